@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -40,6 +42,20 @@ class PageHead(QWidget):
         look.dress(self.line, DUSK, 22, serif=True, italic=True)
         above = look.gap(BASELINE) - self.title.fontMetrics().ascent()
         self._column.setContentsMargins(look.gap(self._indent), max(0, above), 0, look.gap(8))
+
+    def sizeHint(self) -> QSize:
+        """As high as its words are in the width it has, not as where they would need to be wrapped."""
+        return QSize(super().sizeHint().width(), self._column.heightForWidth(self.width()))
+
+    def minimumSizeHint(self) -> QSize:
+        """No less high."""
+        return QSize(super().minimumSizeHint().width(), self._column.heightForWidth(self.width()))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width may need another height."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def say(self, title: str, line: str) -> None:
         """Another heading and line."""

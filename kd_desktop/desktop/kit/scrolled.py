@@ -2,27 +2,90 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from typing import TypeVar
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from kd_desktop.desktop.kit.layouts import in_column
+from kd_desktop.desktop.kit.timing import timer
+
+Area = TypeVar("Area", bound=QScrollArea)
+AIR = 8
+"""Pixels that stay free above and below what has the focus: its ring is seen."""
+
+
+class FollowingScroll(QScrollArea):
+    """Brings whatever gets the focus into sight, also where no key has moved it there.
+
+    The `heading` at its top is then seen whole or not at all, as far as there is room.
+    """
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.heading: QWidget | None = None
+        # What the focus has been given to may find its place only now.
+        self._soon = timer(self, 0, self._bring)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._follow)
+
+    def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
+        # What is being pressed stays under the mouse.
+        if now is not None and self.isAncestorOf(now) and not QApplication.mouseButtons():
+            self.find_focus()
+
+    def find_focus(self) -> None:
+        """Bring what has the focus into sight again, once everything has its place."""
+        self._soon.start()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What had the focus in sight keeps it there."""
+        super().resizeEvent(event)
+        self.find_focus()
+
+    def _bring(self) -> None:
+        """Scroll as little as need be; to the very top where that is in sight together with the focus."""
+        at, inner = QApplication.focusWidget(), self.widget()
+        if at is None or inner is None or not inner.isAncestorOf(at):
+            return
+        bar, head = self.verticalScrollBar(), self._head()
+        top = at.mapTo(inner, QPoint(0, 0)).y()
+        highest = max(0, top - AIR)
+        foot = min(top + at.height() + AIR, inner.height())
+        lowest = min(highest, max(0, foot - self.viewport().height()))
+        if lowest <= bar.value() <= highest and not 0 < bar.value() < head:
+            return
+        value = min(max(bar.value(), lowest), highest) if lowest else 0
+        bar.setValue(head if 0 < value < head <= highest else value)
+
+    def _head(self) -> int:
+        """Where the heading ends."""
+        inner = self.widget()
+        if self.heading is None or inner is None:
+            return 0
+        return self.heading.mapTo(inner, QPoint(0, self.heading.height())).y()
 
 
 def scroll_area(parent: QWidget | None = None, *, sideways: bool = True) -> QScrollArea:
     """Such an area, with nothing in it yet; it never scrolls `sideways` if it mustn't."""
-    scroll = QScrollArea(parent)
+    return _plain(QScrollArea(parent), sideways)
+
+
+def scrolled(page: QWidget, *, sideways: bool = True) -> tuple[FollowingScroll, QWidget]:
+    """Fills an empty page with a scroll area; that area, and the widget inside it to lay things out on."""
+    outer = in_column(on=page, edges=0)
+    scroll, inner = _plain(FollowingScroll(), sideways), QWidget()
+    scroll.setWidget(inner)
+    outer.addWidget(scroll)
+    return scroll, inner
+
+
+def _plain(scroll: Area, sideways: bool) -> Area:
     scroll.setFrameShape(QFrame.Shape.NoFrame)
     scroll.setWidgetResizable(True)
     scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     if not sideways:
         scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
     return scroll
-
-
-def scrolled(page: QWidget, *, sideways: bool = True) -> tuple[QScrollArea, QWidget]:
-    """Fills an empty page with a scroll area; that area, and the widget inside it to lay things out on."""
-    outer = in_column(on=page, edges=0)
-    scroll, inner = scroll_area(sideways=sideways), QWidget()
-    scroll.setWidget(inner)
-    outer.addWidget(scroll)
-    return scroll, inner

@@ -84,7 +84,7 @@ class LibraryPage(QWidget):
         self.sea = Backdrop(look)
         self.name, self.motto = (
             SkyLabel(self.tr("Crown Council")),
-            SkyLabel(self.tr("The king signs. You decide.")),
+            SkyLabel(self.tr("The Crown signs. You decide.")),
         )
         self.resume = ResumePlate(look, self.tr("Continue"))
         self.sit = ResumePlate(look, self.tr("Sit down"))
@@ -168,6 +168,7 @@ class LibraryPage(QWidget):
             doors.addWidget(plate)
         self._foot_row.addWidget(self._doors)
         self._scroll, inner = scrolled(self, sideways=False)
+        self._scroll.heading = self.name
         self._column = in_column(on=inner, gap=0, edges=0)
         self._middle = in_column(self._bar, self._plank)
         self._column.addWidget(self.sea, 1)
@@ -242,6 +243,7 @@ class LibraryPage(QWidget):
         if not self.learn.isHidden():
             likeliest = self.learn  # who is here for the first time is two presses from a vote
         likeliest.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._scroll.find_focus()
 
     def show_trash(self, shown: bool) -> None:
         """Look into the trash, or back at the shelf."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from kd_desktop.desktop.kit.wording import figure
 from kd_desktop.engine.game import Message
 
 Words = Mapping[str, Callable[[Any, Any], str]]
@@ -27,7 +28,10 @@ class EventSlots(dict[str, str]):
 
     def __missing__(self, slot: str) -> str:
         word = self._words.get(slot)
-        return word(self._event, self._names) if word is not None else str(getattr(self._event, slot))
+        if word is not None:
+            return word(self._event, self._names)
+        value = getattr(self._event, slot)
+        return figure(value) if isinstance(value, int) else str(value)
 
 
 def word(message: Message, name: str) -> str:

@@ -15,7 +15,8 @@ from kd_desktop.desktop.kit.theme import PAPER
 from kd_desktop.desktop.library.words import evening
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Inset, Reader
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.campaign import Change
+from kd_desktop.desktop.session.session import Session
 
 HOURS = 4
 """After how many hours a table is told by itself what happened."""

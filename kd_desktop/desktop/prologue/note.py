@@ -182,9 +182,9 @@ class Halo(QWidget):
         painter = Painter(QPainter(self), 4)
         box = QRectF(self._target.translated(-self.pos()))
         tail, tip = self._arrow(box, QRectF(self._note.translated(-self.pos())))
-        ring = outline(box.adjusted(-5, -5, 5, 5))
-        painter.line(ring, INK, 8, 0)
-        painter.line(ring, BRASS, 4, 0)
+        ring = outline(box.adjusted(-1, -1, 1, 1))
+        painter.line(ring, INK, 6, 0)
+        painter.line(ring, BRASS, 3, 0)
         along = tip - tail
         length = math.hypot(along.x(), along.y()) or 1.0
         along /= length

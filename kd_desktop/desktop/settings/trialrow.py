@@ -64,7 +64,7 @@ class VoiceRow(TrialRow):
             usual = ("", self.values[""].text())
             self.offer([usual, *((name, name) for name in found.voice.names())])
             self.show_value(self.look.settings.get(self.key))
-            aloud_of(self.look).read([self.tr("The king signs. You decide.")], lambda *_where: None)
+            aloud_of(self.look).read([self.tr("The Crown signs. You decide.")], lambda *_where: None)
         self.look_again()
 
 

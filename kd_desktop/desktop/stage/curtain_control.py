@@ -8,7 +8,7 @@ from typing import Protocol
 from PySide6.QtCore import QObject, Qt, Signal
 
 from kd_desktop.desktop.session.at_screen import AtScreen
-from kd_desktop.desktop.session.session import Change
+from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.lifting import twice
 from kd_desktop.desktop.stage.curtain import Curtain, Way

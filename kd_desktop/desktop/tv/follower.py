@@ -14,7 +14,8 @@ from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.campaign import Change
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.tv.said import StandingWords
 from kd_desktop.desktop.tv.window import TvWindow
 

@@ -72,3 +72,35 @@ def test_what_is_open_elsewhere_is_said_on_the_shelf(qtbot: QtBot, window: MainW
         assert window.pages.currentWidget() is window.welcome
         assert "is open in another program; close it there and try again" in window.welcome.notice.text()
         assert window.welcome.notice.isVisible()
+
+
+SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", SIZES)
+def test_whatever_has_the_focus_is_seen_whole(
+    qtbot: QtBot, window: MainWindow, size: tuple[int, int], factor: float
+) -> None:
+    page = window.welcome
+    page.look.set_text(factor)
+    window.resize(*size)
+    window.show_welcome()
+    first = QApplication.focusWidget()
+    assert first is page.resume
+
+    def whole() -> bool:
+        at = QApplication.focusWidget()
+        return at is not None and at.visibleRegion().boundingRect() == at.rect()
+
+    for _ in range(20):
+        qtbot.waitUntil(whole)
+        qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Tab)
+        if QApplication.focusWidget() is first:
+            break
+    bar = page._scroll.verticalScrollBar()
+    bar.setValue(bar.maximum())
+    window.show_new()
+    window.show_welcome()
+    qtbot.waitUntil(lambda: page.name.visibleRegion().boundingRect() == page.name.rect())
+    assert QApplication.focusWidget() is page.resume and whole()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, QSize
+from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtGui import QColor, QImage, QRegion
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.prologue.beside import GAP, away, beside
 from kd_desktop.desktop.prologue.note import AIM, EDGE, REACH, Halo
@@ -58,3 +60,18 @@ def test_a_letter_lies_near_its_thing_rather_than_across_the_table() -> None:
         box = beside(thing, size, area, [*board, hand])
         assert away(box, thing) <= GAP and box.size() == size
         assert not box.intersects(thing)
+
+
+def test_the_ring_touches_no_more_than_a_few_pixels_around_its_thing(qapp: object) -> None:
+    """Words that stand just above the answers keep their descenders."""
+    made, thing = halo(qapp), QRect(200, 200, 300, 60)
+    made.surround(thing, QRect(250, 420, 200, 120))
+    image = QImage(made.size(), QImage.Format.Format_ARGB32)
+    image.fill(0)
+    made.render(image, QPoint(0, 0), QRegion(), QWidget.RenderFlag.DrawChildren)
+    painted = [
+        y + made.y()
+        for y in range(image.height())
+        if any(QColor.fromRgba(image.pixel(x, y)).alpha() for x in range(image.width()))
+    ]
+    assert thing.top() - 5 <= painted[0] < thing.top() + 2

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.campaign import Change
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.storage.chairs import PERSON, Chair, ChairTaken
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.store import CampaignStore

@@ -9,7 +9,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.session.asked import GONE, OpenQuestions, gone_words
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.campaign import Change
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.game import Question, say
 from kd_desktop.storage.errors import StorageError
 from tests.bounded import so_long

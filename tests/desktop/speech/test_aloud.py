@@ -31,14 +31,14 @@ def test_sentences_know_their_place(text: str, cut: list[str]) -> None:
 def test_words_are_told_in_their_text(qtbot: QtBot, spoken: FakeVoice) -> None:
     aloud = Aloud(Settings())
     told: list[tuple[int, int, int]] = []
-    aloud.read(["The king signs. You decide.", "", "Now."], lambda *where: told.append(where))
-    assert spoken.said == ["The king signs."] and aloud.speaking
-    spoken.tell("king")
-    assert told[-1] == (0, 4, 4)
+    aloud.read(["The Crown signs. You decide.", "", "Now."], lambda *where: told.append(where))
+    assert spoken.said == ["The Crown signs."] and aloud.speaking
+    spoken.tell("Crown")
+    assert told[-1] == (0, 4, 5)
     spoken.finish()
     qtbot.waitUntil(lambda: len(spoken.said) == 2)
     spoken.tell("decide")
-    assert told[-1] == (0, 20, 6)
+    assert told[-1] == (0, 21, 6)
     spoken.finish()
     qtbot.waitUntil(lambda: len(spoken.said) == 3)
     assert spoken.said[-1] == "Now." and told[-1][0] == 2

@@ -125,7 +125,7 @@ def test_the_sheet_of_settings_tries_the_voice(qtbot: QtBot, window: MainWindow,
     assert list(row.values) == [""] and not row.note.text()
     row.trial.setFocus()
     qtbot.keyClick(row.trial, Qt.Key.Key_Return)
-    assert spoken.said == ["The king signs."]
+    assert spoken.said == ["The Crown signs."]
     assert list(row.values) == ["", "Anne", "Bob"]
     row.values["Bob"].click()
     assert window.look.settings.get("voice") == "Bob"

@@ -112,7 +112,7 @@ def test_the_real_one_or_an_honest_no(qtbot: QtBot) -> None:
     voice.use(voice.QtVoice("mock"))
     aloud = Aloud(Settings())
     told: list[tuple[int, int, int]] = []
-    aloud.read(["The king signs. You decide."], lambda *where: told.append(where))
+    aloud.read(["The Crown signs. You decide."], lambda *where: told.append(where))
     qtbot.waitUntil(lambda: not aloud.speaking, timeout=10_000)
     words = [(start, length) for _, start, length in told if length]
     assert words == [(0, 3), (4, 4), (9, 5), (16, 3), (20, 6)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
@@ -362,6 +362,10 @@ class HouseCard(ReadablePart):
         spare = self.height() - self.heightForWidth(self.width())
         words = part.px * 2.0
         return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 0.2))
+
+    def told(self) -> QRect:
+        """Where the card tells anything; below lie Coins and Power, of which its lines tell as well."""
+        return QRect(0, 0, self.width(), round(self._purse_top(QRectF(self.rect()))))
 
     def _draw_purse(self, painter: Painter, box: QRectF, ground: str) -> None:
         tally, pad = self.tally, self._pad()

@@ -45,7 +45,7 @@ class Introduction(QWidget):
         self._left: list[Introduced] = []
         self._scroll, inner = scrolled(self, sideways=False)
         self._column = QVBoxLayout(inner)
-        self.head = PageHead(look)
+        self.head = self._scroll.heading = PageHead(look)
         self.cover = SheetCover(
             look, self._sheet, (self.tr("Sit down"), self.tr("the first letter is waiting"))
         )
@@ -60,7 +60,7 @@ class Introduction(QWidget):
 
     def _restyle(self) -> None:
         look = self.look
-        self._column.setContentsMargins(look.gap(SIDE), 0, look.gap(24), look.gap(12))
+        self._column.setContentsMargins(look.gap(SIDE), 0, look.gap(24), look.gap(8))
         self._column.setSpacing(look.gap(6))
 
     # who is introduced -------------------------------------------------------------------------------

@@ -77,7 +77,7 @@ class OtherAgendas(SheetPart):
         """Its lines."""
         name = self.look.type(20, 600, serif=True)
         reward, size = self.look.type(18, ink=MUTE), self.look.px(18) * 0.8
-        y = 0.0
+        y = -0.6 * name.px  # the heading above leaves enough air
         longest = max(name.width(title) for title, _ in self._alignments) + self.look.gap(16)
         for title, one in self._alignments:
             y += name.px * 1.3

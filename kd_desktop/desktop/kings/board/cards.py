@@ -21,6 +21,9 @@ from kd_desktop.desktop.signing.ink import draw_strokes
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
 
+SLIVER = 9
+"""A resolved dilemma that is narrower, in units, is but a sliver in the colour and the shape of its side."""
+
 
 class CardSetting(NamedTuple):
     """Pixels of the smallest text and of titles, and how much larger than at 1920 x 1080 everything is."""
@@ -349,6 +352,9 @@ def draw_resolved(
     """A resolved dilemma on the Time Counter with the side that won."""
     small, large, u = setting
     colour = theme.side_colour(resolved.side)
+    if w < SLIVER:
+        painter.fill(shapes.plate(resolved.side, 0, 0, w, h, h * 0.3), colour, 0)
+        return
     if not titled:
         painter.fill(shapes.plate(resolved.side, 2, 3, w, h, h * 0.17), "#CDBF9F", 0.5, seed=140)
         painter.fill(shapes.plate(resolved.side, 0, 0, w, h, h * 0.17), colour, 0.6, seed=141)

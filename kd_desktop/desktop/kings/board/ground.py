@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from kd_desktop.desktop.kings.board import words
-from kd_desktop.desktop.kings.board.layout import BoardFrame, Layout
+from kd_desktop.desktop.kings.board.layout import LAID_BAND, BoardFrame, Layout
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -251,6 +251,24 @@ def _chronicle(painter: Painter, lay: Layout) -> None:
             _slot(painter, lay.slot(row, slot), lay.u)
 
 
+def _death_space(painter: Painter, lay: Layout, death: QRectF) -> None:
+    """The King's Death space: a skull, and what it means; above them is room for the cards laid there."""
+    painter.fill(shapes.outline(death), INK, 0.7, seed=90)
+    label = Type(lay.px(16), "serif", 600, ink=BONE, ground=INK)
+    lines = [*words.LABELS.table("death_space").values()]
+    fits = all(label.width(line) <= death.width() - 4 for line in lines) and death.height() > label.px * 5
+    lead = label.px * 1.08
+    y = death.bottom() - label.px * 0.6 - lead * (len(lines) - 1)
+    top = death.top() + death.height() * LAID_BAND
+    foot = y - label.px * 0.85 if fits else death.bottom() - death.height() * 0.06
+    size = min(death.width() * 0.86, foot - top)
+    if size >= lay.px(16) * 0.7:  # else its black alone tells
+        painter.icon("king-dies", death.center().x(), (top + foot) / 2, size, BONE)
+    if fits:
+        for i, line in enumerate(lines):
+            painter.text(death.center().x(), y + i * lead, line, label, "centre", death.width())
+
+
 def _counter(painter: Painter, lay: Layout) -> None:
     """The spaces of the Time Counter, that of the King's Death, the places of deck and events."""
     last = lay.rules.time_spaces - 1
@@ -260,20 +278,7 @@ def _counter(painter: Painter, lay: Layout) -> None:
         _slot(painter, box, lay.u)
         if figure.width(str(last)) <= box.width():  # else the slots alone count
             painter.text(box.center().x(), box.center().y() + figure.px * 0.35, str(i + 1), figure, "centre")
-    death = lay.space(last)
-    painter.fill(shapes.outline(death), INK, 0.7, seed=90)
-    label = Type(lay.px(16), "serif", 600, ink=BONE, ground=INK)
-    lines = [*words.LABELS.table("death_space").values()]
-    fits = all(label.width(line) <= death.width() - 4 for line in lines) and death.height() > label.px * 5
-    size = min(death.width() * 0.86, death.height() * (0.44 if fits else 0.7))
-    if size >= lay.px(16) * 0.7:  # else its black alone tells
-        middle = death.top() + death.height() * (0.3 if fits else 0.5)
-        painter.icon("king-dies", death.center().x(), middle, size, BONE)
-    if fits:
-        lead = label.px * 1.08
-        y = death.bottom() - label.px * 0.6 - lead * (len(lines) - 1)
-        for i, line in enumerate(lines):
-            painter.text(death.center().x(), y + i * lead, line, label, "centre", death.width())
+    _death_space(painter, lay, lay.space(last))
     _slot(painter, lay.deck, lay.u)
     _slot(painter, lay.events, lay.u)
     painter.icon(

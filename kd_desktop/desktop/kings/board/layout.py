@@ -29,6 +29,8 @@ LEAST_PER_TEXT = (240.0, 100.0)
 """What twice as large text adds to the least size."""
 LEAST_UNIT = 0.6
 """Pixels to a unit of the arrangement at least."""
+LAID_BAND = 0.24
+"""The share of the King's Death space, at its top, that the cards laid there have."""
 TITLED, PLATE, LINE = 5.25, 4.6, 1.5
 """In sizes of their text: how wide a card with its title is at least on the Time Counter and in the Event
 area, and how high one there that has a single line."""
@@ -304,7 +306,7 @@ class Layout:
         """The place of one of `count` cards in the Event area.
 
         They lie beside each other; as low plates, each with its title, where they would be too narrow for it;
-        overlapping where not even those have room.
+        where not even those have room, in rows of pictures as large as can be, none over another.
         """
         area = self.events
         if count <= 1:
@@ -317,9 +319,17 @@ class Layout:
             high = (area.height() - 3 * (rows - 1)) / rows
             column, row = divmod(index, rows)
             return QRectF(area.x() + column * (plate + gap), area.y() + row * (high + 3), plate, high)
-        w = max(w, min(area.width() * 0.5, area.height() * 0.75))
-        step = (area.width() - w) / (count - 1)
-        return QRectF(area.x() + index * step, area.y(), w, area.height())
+        if w >= least:
+            return QRectF(area.x() + index * (w + gap), area.y(), w, area.height())
+        return _in_rows(area, index, count)
+
+    def laid_to_die(self, depth: int) -> QRectF:
+        """The place of a card on the King's Death space: above the skull, with room for all it takes."""
+        space, most = self.space(self.rules.time_spaces - 1), max(1, self.rules.death_space_limit)
+        edge = min(4.0, space.width() * 0.08)
+        pitch = (space.width() - 2 * edge) / most
+        w, h = min(pitch - 1, space.height() * 0.4), space.height() * LAID_BAND - edge
+        return QRectF(space.x() + edge + depth * pitch, space.y() + edge, w, h)
 
     @property
     def home(self) -> QRectF:
@@ -332,3 +342,17 @@ class Layout:
         b = self.board
         left = self.inner.x() + 18 * self.u
         return QRectF(left, b.bottom() - self.foot, b.right() - left - self.rim, self.foot)
+
+
+def _in_rows(area: QRectF, index: int, count: int) -> QRectF:
+    """The place of one of `count` cards in that area, in the rows that make them largest."""
+    gap = 2.0
+
+    def size(rows: int) -> tuple[float, float]:
+        columns = math.ceil(count / rows)
+        return (area.width() - gap * (columns - 1)) / columns, (area.height() - gap * (rows - 1)) / rows
+
+    rows = max(range(1, count + 1), key=lambda rows: min(size(rows)))
+    (w, h), columns = size(rows), math.ceil(count / rows)
+    row, column = divmod(index, columns)
+    return QRectF(area.x() + column * (w + gap), area.y() + row * (h + gap), w, h)

@@ -305,7 +305,7 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
             yield PieceSpec(f"space:{space}", _tuple(box), None, z=heights.TRACK, about=about, of="death")
         for depth, resolved in enumerate(pile):
             if last:
-                box = _fanned(lay.space(space), depth, lay.rules.death_space_limit)
+                box = lay.laid_to_die(depth)
             look = PieceLook(cards.draw_resolved, (resolved, setting, lay.counter_titles and not last))
             number = space + 1
             name = words.resolved_name(number, resolved.title, resolved.side)
@@ -324,14 +324,6 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
         about=words.heading(words.deck_name(reign.deck_size)),
         bleed=14,
     )
-
-
-def _fanned(space: QRectF, depth: int, limit: int) -> QRectF:
-    """Cards on the King's Death space, small and side by side, so that the skull can still be seen."""
-    n = max(1, limit)
-    w = min((space.width() - 8) / n, space.height() * 0.4)
-    h = min(space.height() * 0.36, w * 2.4)
-    return QRectF(space.x() + 4 + depth * (space.width() - 8 - w) / max(1, n - 1), space.y() + 4, w, h)
 
 
 def _events(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:

@@ -15,8 +15,9 @@ from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import awaited
 from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings import events as e
 
 TOLD = (

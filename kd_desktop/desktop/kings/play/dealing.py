@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.deals.terms import agreed_with, likeliest, sensibl
 from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.session.session import Change
+from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command

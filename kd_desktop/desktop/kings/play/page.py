@@ -1,79 +1,29 @@
-"""The table in play: puts the parts of the page together, and brings them up to date as the session tells.
+"""The table in play: which part of the page listens to which, and what all of them show as the session tells.
 
 What is shown outside the chamber is made from the table's view; a seat's own view is read only while its
-curtain is up. A part gets the few others that it needs and tells by signals; `_connect` says who listens.
+curtain is up.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.explain.log_panel import LogPanel
-from kd_desktop.desktop.explain.panel import Page, WhyPanel
-from kd_desktop.desktop.explain.why import Knowledge
-from kd_desktop.desktop.kings.advice.panel import AdvicePanel
-from kd_desktop.desktop.kings.between.between import Between
-from kd_desktop.desktop.kings.between.ceremony import Ceremony
-from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
-from kd_desktop.desktop.kings.deals.coin_hand import CoinHand
-from kd_desktop.desktop.kings.deals.panel import DealPanel
-from kd_desktop.desktop.kings.diary.panel import DiaryPanel
-from kd_desktop.desktop.kings.explain.log import CouncilLog, sieves
-from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
-from kd_desktop.desktop.kings.play.acts import TableActs
-from kd_desktop.desktop.kings.play.announcing import Announcer
-from kd_desktop.desktop.kings.play.answering import Answering
-from kd_desktop.desktop.kings.play.dealing import Dealing
-from kd_desktop.desktop.kings.play.finding import TableFinder
-from kd_desktop.desktop.kings.play.give_up import GiveUp
 from kd_desktop.desktop.kings.play.header_words import header_words
-from kd_desktop.desktop.kings.play.helping import Helping, Knowing
-from kd_desktop.desktop.kings.play.looking_back import LookingBack
-from kd_desktop.desktop.kings.play.menu import TableMenu
 from kd_desktop.desktop.kings.play.news import given_words
-from kd_desktop.desktop.kings.play.placing import Placing
-from kd_desktop.desktop.kings.play.presenter import StepPresenter
-from kd_desktop.desktop.kings.play.prompts import Prompts
-from kd_desktop.desktop.kings.play.travels import Travels
-from kd_desktop.desktop.kings.play.undo_words import undo_words
-from kd_desktop.desktop.kings.play.who_plays import house_chairs
-from kd_desktop.desktop.kings.previously.recap import Recap
-from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
-from kd_desktop.desktop.kings.prologue.places import Sights
-from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
-from kd_desktop.desktop.kings.remarks.talk import Talk
-from kd_desktop.desktop.kings.signing.director import Moments
-from kd_desktop.desktop.kings.sound.table import TableSounds
-from kd_desktop.desktop.kings.table.answers import Answer
-from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, seat_words
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.play.parts import PlayParts
+from kd_desktop.desktop.kings.table.standing import seat_words
 from kd_desktop.desktop.kings.table.word_mark import marks_of
-from kd_desktop.desktop.kings.walked.panel import WalkedPanel
 from kd_desktop.desktop.kit import badge
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.reader import Reader
-from kd_desktop.desktop.reading.table_aloud import TableAloud
+from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
-from kd_desktop.desktop.session.session import Change, Session
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.speech.aloud import aloud_of
-from kd_desktop.desktop.stage.action_bar import ActionBar
-from kd_desktop.desktop.stage.curtain_control import CurtainControl
-from kd_desktop.desktop.stage.curtained_page import CurtainedPage
-from kd_desktop.desktop.stage.pin_guard import PinGuard
-from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import View
@@ -81,128 +31,14 @@ from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.errors import StorageError
 
 
-class PlayPage(CurtainedPage):
+class PlayPage(PlayParts):
     """One open campaign on the screen: table or ceremony, chamber and bar."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
-        self.at = OpenTable(lambda: self.session)
-        self._make_table()
-        self._make_panels()
-        self._make_telling()
-        self._make_hands()
         self._connect()
         self._connect_panels()
         self._connect_telling()
-
-    # the parts ---------------------------------------------------------------------------------------
-
-    def _make_table(self) -> None:
-        """What is always on the page: the stage, the chamber at its edge, and the bar."""
-        look, at = self.look, self.at
-        self.table, self.ceremony = TablePage(look), Ceremony(look)
-        self.stage = QStackedWidget()
-        self.stage.addWidget(self.table)
-        self.stage.addWidget(self.ceremony)
-        self.between = Between(look, at, self.stage, self.ceremony)
-        self.chamber = Chamber(look, self._own_view)
-        self.bar = ActionBar(look)
-        self.pins = PinGuard(self, at, self.chamber)
-        covers = self.between.choosing.cover, self.between.introduction.cover
-        self.edge = CurtainControl(self, at, self.chamber, self.pins, *covers)
-        self.edge.reading = lambda: self.reader.page is not None
-        self.sounds = TableSounds(self.stage, self.table.board, look)
-        self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
-        self.chamber.setParent(self)
-        self.reader = Reader(
-            look,
-            self,
-            {kind: self.tr("To the vote") for kind in ("letter", "asked")}
-            | {"end": self.tr("Open the agendas"), "outcome": self.tr("Let it happen")},
-            docked=True,
-        )
-
-    def _make_panels(self) -> None:
-        """What slides in over the board."""
-        look, at = self.look, self.at
-        self.panels = Panels(self, self.placing.area)
-        self.finder = TableFinder(self, at, self.table, self.panels, self._shown)
-        self.log = CouncilLog(self)
-        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
-        self.help_panel = WhyPanel(look, self, RULES, topic_for, self._known, self.finder.can)
-        self.deal_panel = DealPanel(look, self)
-        about = self.tr("A change counts at once, and the curtain falls.")
-        self.who_panel = WhoPlays(look, self, lambda: house_chairs(at), about)
-        self.give_up_panel = GiveUp(look, self, at)
-        self.advice_panel = AdvicePanel(look, self, at, self.chamber)
-        self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
-        said = undo_words(at)
-        self.take_back_panel = TakeBack(look, self, said)
-        self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
-        self.panels.add(self.who_panel, self.give_up_panel, self.diary_panel, self.councillor_panel)
-        self.walked_panel = WalkedPanel(look, self)
-        self.panels.add(self.take_back_panel, self.walked_panel)
-        self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
-
-    def _make_telling(self) -> None:
-        """What tells of the game: as it happens, as it was, and what it means."""
-        look, at, table = self.look, self.at, self.table
-        self.moments = Moments(self, look, at, self.reader, table.board)
-        self.unfolding = StepPresenter(
-            self, at, table, self.placing, self.reader, self.moments, Travels(self, table, self.chamber)
-        )
-        self.talk = Talk(self, at, table)
-        self.aloud = TableAloud(self, look, self._lying)
-        self.announcer = Announcer(self.bar, at, self.unfolding.unread)
-        self.looking = LookingBack(
-            self, at, table, self.bar, self.placing, self.unfolding, self.between.opens
-        )
-        self.placing.foot = self.looking.bar
-        self.knowing = Knowing(at, self.chamber, self.looking)
-        self.previously = Recap(self, look, at)
-        sights = Sights(self, at, table, self.ceremony, self.chamber, self.bar)
-        self.chancellor = Chancellor(
-            sights,
-            self.panels,
-            self._taken_up,
-            lambda: self.unfolding.outcome_page is not None,
-            self.placing.area,
-        )
-        self.helping = Helping(
-            self, at, table.board, self.panels, self.help_panel, self.knowing, self.chancellor.topic
-        )
-
-    def _make_hands(self) -> None:
-        """What people act by: the answers in the bar, pieces in the hand, keys and menu."""
-        at, chamber, bar, table = self.at, self.chamber, self.bar, self.table
-        self.prompts = Prompts(
-            self,
-            at,
-            chamber,
-            self.pins,
-            self.unfolding,
-            self.moments,
-            self.between,
-            self.advice_panel,
-        )
-        self.power_hand = PowerHand(self, at, chamber, bar, table, self.panels)
-        self.answering = Answering(self, at, table, chamber, bar, self.prompts, self.power_hand)
-        self.coin_hand = CoinHand(self, at, chamber, self.deal_panel)
-        acts = {
-            "why": self.helping.toggle,
-            "log": lambda: self.panels.toggle(self.log_panel),
-            "next": self.answering.step_on,
-            "aloud": self.aloud.toggle,
-            "sound": self.sounds.toggle,
-            "advice": self.advice_panel.ask,
-            "mind": self.talk.explain,
-            "deals": self._toggle_deals,
-            "undo": self.undoing.undo,
-            "draw": self._draw,
-        }
-        self.acts = TableActs(acts, bar, table.board, chamber, self.looking)
-        self.menu = TableMenu(self, at, lambda: self.looking.active, self.between.any_diaries)
 
     # who listens to whom -----------------------------------------------------------------------------
 
@@ -219,7 +55,7 @@ class PlayPage(CurtainedPage):
         self.bar.changed_height.connect(self.placing.fit_bar)
         self.between.changed.connect(self.refresh)
         self.between.leave.connect(self.leave)
-        self.between.diaries.connect(self._show_diaries)
+        self.between.diaries.connect(self.sheets.show_diaries)
         self.between.book.connect(self.booked)
         self.between.board.connect(self.looking.enter)
         self.ceremony.stepped.connect(self.refresh)
@@ -264,8 +100,8 @@ class PlayPage(CurtainedPage):
         self.menu.who.triggered.connect(lambda: self.panels.open(self.who_panel))
         self.menu.give_up.triggered.connect(lambda: self.panels.open(self.give_up_panel))
         self.menu.previously.triggered.connect(self.previously.ask)
-        self.menu.walked.triggered.connect(self._show_walked)
-        self.menu.diaries.triggered.connect(self._show_diaries)
+        self.menu.walked.triggered.connect(self.sheets.show_walked)
+        self.menu.diaries.triggered.connect(self.sheets.show_diaries)
         self.menu.letters.triggered.connect(self.chancellor.open_panel)
 
     def _connect_telling(self) -> None:
@@ -295,12 +131,12 @@ class PlayPage(CurtainedPage):
         self.previously.begins.connect(self.edge.fall)
         self.previously.changed.connect(self.chancellor.settle)
         for waits in (self.previously.changed, self.chancellor.changed, self.unfolding.rested):
-            waits.connect(self._hold)
+            waits.connect(self.holding.hold)
         self.chancellor.left.connect(self.go_on)
         self.chancellor.raised.connect(self.talk.lift)
         self.talk.clear = self.chancellor.lies
-        self.talk.explained.connect(self._explain_councillor)
-        self.talk.asked.connect(self._tell_matter)
+        self.talk.explained.connect(lambda seat: self.sheets.explain(self.talk, seat))
+        self.talk.asked.connect(self.sheets.tell_matter)
         self.chancellor.explained.connect(self.helping.ask_why)
         self.seen.connect(self.announcer.look)
         self.seen.connect(lambda: self.aloud.renew(self.reader.page is not None))
@@ -332,7 +168,7 @@ class PlayPage(CurtainedPage):
         self.refresh(focus=True)
         for notice in session.store.notices:
             self.answering.trouble(str(notice))
-        self._hold()
+        self.holding.hold()
 
     def close(self) -> bool:
         """Let the campaign go: hide every secret, save, forget."""
@@ -399,22 +235,8 @@ class PlayPage(CurtainedPage):
         self.chamber.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
-        self._hold()
+        self.holding.hold()
         self.seen.emit()
-
-    def _own_view(self, seat: int) -> View:
-        """What that seat has, as far as it has been told."""
-        return self.unfolding.own(seat)
-
-    def _known(self, page: Page) -> Knowledge | None:
-        return self.knowing.of_page(page)
-
-    def _lying(self) -> Reading | None:
-        """What lies open on the table to be read aloud, a letter with what has been said of it."""
-        lies = self.unfolding.lying()
-        if lies is None or lies.kind != "letter":
-            return lies
-        return lies._replace(lines=(*lies.lines, *self.talk.of_letter()))
 
     # what people do ----------------------------------------------------------------------------------
 
@@ -429,27 +251,6 @@ class PlayPage(CurtainedPage):
         """Bring a person's chamber to the edge, its curtain drawn; it stays there until the next act."""
         if not self.looking.active:
             self.edge.show(seat)
-
-    def _draw(self) -> None:
-        """What Escape means where nothing else takes it.
-
-        A letter is put away, or the deals, wherever the focus is beside them; else the curtain falls. What is
-        read once more is put away, and while whoever is alone reads anything, the chamber stays as it is.
-        """
-        if self.previously.skip() or self.chancellor.put_away():
-            return
-        if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
-            if self.unfolding.again:
-                self.reader.turn()
-        elif self.deal_panel.isVisible():
-            self.deal_panel.dismiss()
-        else:
-            self.chamber.shut()
-
-    def _toggle_deals(self) -> None:
-        """Open the deals or close them; nobody deals while a sheet lies over the table."""
-        if self.deal_panel.isVisible() or self.reader.page is None:
-            self.dealing.toggle()
 
     def _fold(self) -> None:
         """Put away whatever holds a seat's own."""
@@ -466,20 +267,9 @@ class PlayPage(CurtainedPage):
         self.placing.place_sheets()
         self.refresh()
 
-    def _taken_up(self) -> bool:
-        """Whether the table is, by something that is read, told or looked back at, but for an outcome."""
-        told = self.unfolding.unread() and self.unfolding.outcome_page is None
-        return told or self.looking.active or self.previously.open
-
     def held_up(self) -> bool:
         """Whether something is read, opened or looked back at, so that the computer councillors wait."""
-        read = self.unfolding.holding() or self.chancellor.holding or self.previously.open
-        return read or self.between.opens() or self.between.introducing or self.looking.active
-
-    def _hold(self) -> None:
-        """Hold the computer councillors back as long as something is read, or let them go on."""
-        if self.session is not None:
-            self.session.pause(self.held_up())
+        return self.holding.held_up()
 
     def _rest(self) -> None:
         """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
@@ -489,7 +279,7 @@ class PlayPage(CurtainedPage):
         for part in (self.chamber, self.bar):
             part.setEnabled(False)
         self._lay_chamber()
-        self._hold()
+        self.holding.hold()
 
     def _wake(self, focus: bool) -> None:
         """The present goes on."""
@@ -499,10 +289,6 @@ class PlayPage(CurtainedPage):
         self.refresh(focus=focus)
 
     # the whole picture -------------------------------------------------------------------------------
-
-    def _shown(self) -> View | None:
-        """What the table knows, as it is shown."""
-        return (self.looking.view or self.at.view) if self.session is not None else None
 
     def refresh(self, focus: bool = False) -> None:
         """Bring every part up to date with the session."""
@@ -524,11 +310,11 @@ class PlayPage(CurtainedPage):
         self.log_panel.sieve.hold(session.number if self.unfolding.unread() else None)
         answer = self.answering.show(view)
         self.between.follow(answer)
-        self._focus_answer(answer, focus)
+        self.focusing.follow(answer, focus)
         self.dealing.refresh()
         self._show_offers()
         self.who_panel.refresh()
-        self._hold()
+        self.holding.hold()
         self.seen.emit()
 
     def _refresh_stage(self, view: View) -> None:
@@ -554,52 +340,6 @@ class PlayPage(CurtainedPage):
     def _show_offers(self) -> None:
         """Beside each voter on the scales stands what begins an offer to it."""
         self.table.balance.set_offers(self.dealing.voters(), self.dealing.toward())
-
-    def _focus_answer(self, answer: Answer | None, focus: bool) -> None:
-        """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
-        at = self.window().focusWidget()
-        lost = at is None or at is self.bar or not at.isVisible()
-        covered = bool(self.panels.open_ones()) or self.previously.open or self.elsewhere()
-        if covered or self.between.take_focus(focus or lost) or not (focus or lost):
-            return
-        if self.reader.page is not None:
-            if self.reader.next.isVisible() and not self.reader.holds(at):
-                self.reader.next.setFocus(Qt.FocusReason.OtherFocusReason)
-            return
-        if answer is not None and at is not None and answer.isAncestorOf(at):
-            return  # one goes on in the same question
-        if self.edge.focus_cards():
-            return  # the answer lies in the chamber
-        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
-        if answer is not None:
-            fingers.anew()  # what is down now was meant for something else
-            if answer.decides:
-                fingers.spend()
-            answer.focus_first()
-
-    # sheets that the page fills ----------------------------------------------------------------------
-
-    def _show_diaries(self) -> None:
-        if self.session is not None:
-            self.diary_panel.set_session(self.session)
-            self.panels.open(self.diary_panel)
-
-    def _show_walked(self) -> None:
-        """The stories as far as they have been told: what is only about to be read doesn't lie there yet."""
-        view = self.looking.view or self.unfolding.public()
-        if view is not None:
-            self.walked_panel.show_view(view)
-            self.panels.open(self.walked_panel)
-
-    def _explain_councillor(self, seat: int) -> None:
-        if self.session is not None:
-            self.councillor_panel.show_seat(self.session, seat, self.talk.remarks)
-            self.panels.open(self.councillor_panel)
-
-    def _tell_matter(self) -> None:
-        if self.session is not None:
-            self.councillor_panel.show_matter(self.session)
-            self.panels.open(self.councillor_panel)
 
     # what the window asks for ------------------------------------------------------------------------
 
@@ -637,28 +377,7 @@ class PlayPage(CurtainedPage):
 
     def open_tv(self) -> None:
         """The TV goes on with what is read at the table."""
-        from kd_desktop.desktop.kings.tv import open_tv
-        from kd_desktop.desktop.settings.tv import fit_tv
-        from kd_desktop.desktop.tv.follower import AtTable
-
-        if self.session is not None:
-            at = AtTable(
-                still=lambda: self.look.still,
-                told=self.unfolding.told,
-                read=lambda: self.reader.page,
-                standing=self._said,
-                put_away=self.unfolding.put_away,
-                seen=self.seen,
-                said=self.talk.quoted,
-            )
-            fit_tv(open_tv(self.session, self.window(), at), self.look)
-
-    def _said(self, view: View) -> AwaitedWords:
-        """What the table says of that view: what is read, whom it waits for, or that an offer lies open."""
-        if self.reader.page is not None:
-            return self.prompts.read_words(view)
-        offer = None if self.unfolding.unread() else self.at.offer()
-        return awaited(view) if offer is None else offered(view, offer)
+        self.tv_beside.open(self.window())
 
     def pose(self, party: str | None) -> None:
         """Nothing is read any more; the chamber of the house of that name or number is open."""

@@ -47,11 +47,12 @@ def shown(sights: Sights, widget: QWidget) -> QRect | None:
     return seen.translated(widget.mapTo(sights.page, QPoint(0, 0)))
 
 
-def _whole(sights: Sights, widget: QWidget) -> QRect | None:
-    """A widget's place on the page, also where something flies over it, or lies there for a moment."""
+def _whole(sights: Sights, widget: QWidget, part: QRect | None = None) -> QRect | None:
+    """The place of a widget, or part of it, on the page, also where something lies over it for a moment."""
     if not widget.isVisibleTo(sights.page):
         return None
-    box, over = widget.rect().translated(widget.mapTo(sights.page, QPoint(0, 0))), widget.parentWidget()
+    box = (part or widget.rect()).translated(widget.mapTo(sights.page, QPoint(0, 0)))
+    over = widget.parentWidget()
     while over is not None and over is not sights.page:
         box &= over.rect().translated(over.mapTo(sights.page, QPoint(0, 0)))
         over = over.parentWidget()
@@ -173,12 +174,14 @@ def read(sights: Sights) -> list[QRect]:
     Of the board that is whatever lies there. Where no dilemma lies there is no letter to be read.
     """
     table = sights.table
-    parts: list[QWidget] = [sights.chamber, table.seats, *sights.ceremony.cards]
+    ceremony = sights.ceremony
+    parts: list[QWidget] = [sights.chamber, table.seats, ceremony.realm]
     if sights.at.reign is not None:
         parts.append(table.balance)
         if sights.at.reign.dilemma is not None:
             parts.append(table.letter)
     boxes = [_whole(sights, part) for part in parts]
+    boxes += [_whole(sights, card, card.told()) for card in ceremony.cards]
     boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
     boxes += [_pieces(sights, key.__eq__) for key in _laid(sights)]
     return [box for box in boxes if box is not None]

@@ -39,9 +39,8 @@ class Narrator:
         """The page that an event opens in a step in which `under` was read last; None where it opens none.
 
         What an ongoing Event's rules do is told on no other card's sheet: what they tell has one of its own.
-        A Trigger was read when it was drawn, so that nothing is read any more where it is laid (KD-EVT-5, 7).
         """
-        if isinstance(event, e.TriggerPlaced) and event.cause.code == "trigger":
+        if read_when_drawn(event):
             return None
         found = self.page(event)
         if found is not None or not isinstance(event, e.Noted | e.EventCompleted):
@@ -77,6 +76,11 @@ class Narrator:
             return "", ""
         reason = own_cause(event, self.names) or message_sentence(event.cause, self.names)
         return happens, translate("Reader", "Because {reason}.").format(reason=reason)
+
+
+def read_when_drawn(event: Event) -> bool:
+    """Whether a Trigger is laid that was read when it was drawn, and isn't read again (KD-EVT-5, 7)."""
+    return isinstance(event, e.TriggerPlaced) and event.cause.code == "trigger"
 
 
 def rules_card(event: Any) -> str:

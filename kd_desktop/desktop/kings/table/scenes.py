@@ -19,7 +19,7 @@ from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening, events_of
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.view import HouseView, View
 
 SceneKind = Literal["moves", "outcome", "sheet", "sticker", "envelope", "story"]
 
@@ -55,13 +55,15 @@ _OPENS: dict[type[Event], SceneKind] = {
 def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narrator) -> list[TableScene]:
     """The scenes that lead from one view of the table to the next; the last one ends in the latter.
 
-    Where another reign begins, nothing on the table leads there: only pages are left.
+    Where another reign begins, nothing on the table leads there: only pages are left. What a reign that is
+    over has brought the houses is in none of them, for the ceremony tells it.
     """
     leads = same_sitting(before, after) or after.reign is None
     out: list[TableScene] = []
     kind: SceneKind = "moves"
     gathered: list[Happening] = []
     read: Reading | None = None
+    over: View | None = None
     for one in told:
         found = narrator.opened(one.event, read)
         read = found or read
@@ -69,11 +71,29 @@ def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narra
         opened = _OPENS.get(type(one.event), "sheet" if found is not None else laid)
         if opened is not None:
             if gathered:
-                out.append(_scene(kind, gathered, bare(gathered[-1].view if leads else after), narrator))
+                shown = bare(gathered[-1].view if leads else after)
+                out.append(_scene(kind, gathered, _unrewarded(shown, over), narrator))
             kind, gathered = opened, []
         gathered.append(one)
-    out.append(_scene(kind, gathered, after, narrator))
+        over = one.view if isinstance(one.event, e.ReignEnded) else over
+    out.append(_scene(kind, gathered, _unrewarded(after, over), narrator))
     return [_with_steps(scene, told) for scene in out]
+
+
+def _unrewarded(view: View, over: View | None) -> View:
+    """The view with Prestige and Crave as they were when the reign was `over`; as it is where none was."""
+    reign = view.reign
+    if over is None or reign is None:
+        return view
+    then = {house.number: house for house in over.houses}
+
+    def as_then(house: HouseView) -> HouseView:
+        was = then.get(house.number, house)
+        return replace(house, prestige=was.prestige, crave=was.crave)
+
+    seats = tuple(replace(seat, house=as_then(seat.house)) for seat in reign.seats)
+    houses = tuple(as_then(house) for house in view.houses)
+    return replace(view, houses=houses, reign=replace(reign, seats=seats))
 
 
 def _with_steps(scene: TableScene, told: Sequence[Happening]) -> TableScene:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kings.reading.narrator import Narrator
+from kd_desktop.desktop.kings.reading.readings import names_in
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.session.session import Session
@@ -17,6 +19,10 @@ def open_tv(session: Session, table: QWidget | None = None, at: AtTable | None =
     def make(home: Home) -> CouncilTv:
         made = CouncilTv(home=home)
         made.rulers = lambda view: rulers(session, view)
+        # A drawn card is open to everybody, though no view shows a Trigger before it has been carried out.
+        made.drawn = lambda event: Narrator(session.view(None), session.game.library, names_in(session)).page(
+            event
+        )
         return made
 
     found = follower.open_tv(session, make, table, at)

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from kd_desktop.desktop.kings.board.motion import played, same_sitting
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading import readings
+from kd_desktop.desktop.kings.reading.narrator import read_when_drawn, rules_card
 from kd_desktop.desktop.kings.reading.steps import steps
 from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.kings.tv.pages import TvPage
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening, events_of
 from kd_desktop.desktop.tv.beats import COUNT_MS, SAY_MS, SHORT_SAY_MS, Beat, reading_time
@@ -20,6 +22,12 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
 
 TIP_MS, TOKEN_MS = 900, 1400
+Drawn = Callable[[e.CardDrawn], Reading | None]
+"""What is read of a drawn card that lies nowhere on the table: a Trigger, until it has been carried out."""
+
+
+def nothing(_event: e.CardDrawn) -> None:
+    """Where nobody knows what stands on a drawn card."""
 
 
 @dataclass(frozen=True)
@@ -33,9 +41,9 @@ class CouncilBeat(Beat):
     token: tuple[str, int, int] | None = None
 
 
-def script(told: Sequence[Happening], before: View, after: View) -> list[CouncilBeat]:
-    """The beats that lead from one public view to the next."""
-    writer = _Writer(told, before, after)
+def script(told: Sequence[Happening], before: View, after: View, drawn: Drawn = nothing) -> list[CouncilBeat]:
+    """The beats that lead from one public view to the next; `drawn` reads a card that no view shows yet."""
+    writer = _Writer(told, before, after, drawn)
     for one in _by_house(told):
         writer.take(one)
     writer.flush()
@@ -55,8 +63,9 @@ _COUNTED = (e.Revealed, e.Scored)
 class _Writer:
     """Goes once through what happened, with the view as it stands after each event."""
 
-    def __init__(self, told: Sequence[Happening], before: View, after: View) -> None:
+    def __init__(self, told: Sequence[Happening], before: View, after: View, drawn: Drawn) -> None:
         self.after = after
+        self._drawn = drawn
         self.told = events_of(tuple(told))
         self.sitting = same_sitting(before, after) or after.reign is None
         self.view = bare(before) if self.sitting else bare(after)
@@ -64,17 +73,20 @@ class _Writer:
         self._board: list[Happening] = []
         self._closed = tuple(one.event.seat for one in told if isinstance(one.event, e.Revealed))
         self._spoken = ""
+        self._acting = ""
+        self._read_of: dict[str, str] = {}
 
     def take(self, one: Happening) -> None:
         """Adds what the event shows."""
         event = one.event
         if not self.sitting:
-            if isinstance(event, e.CardDrawn | e.FinaleBegan | e.FinaleVoteCalled):
+            if isinstance(event, e.ReignBegan | e.CardDrawn | e.FinaleBegan | e.FinaleVoteCalled):
                 self._read(one)
             return
         before = self.view
         self.view = self._then(one)
         moved = played(one, before)
+        self._name_event(event, before, moved)
         if isinstance(event, e.CardDrawn):
             self.flush(before)
             self._read(one)
@@ -119,6 +131,7 @@ class _Writer:
         more = Names(self.after)
         names.titles.update(more.titles)
         names.stickers.update(more.stickers)
+        names.titles.update(self._read_of)
         names.mysteries.update(more.mysteries)
         known = getattr(event, "source", getattr(event, "achievement", None))
         if isinstance(event, e.AbilityUsed | e.AchievementCompleted) and known not in names.titles:
@@ -141,6 +154,22 @@ class _Writer:
         if words:
             self.beats.append(CouncilBeat("say", self.view, words, rest, crest=self._crest(event)))
 
+    def _name_event(self, event: Event, before: View, moved: bool) -> None:
+        """Says which ongoing Event has done what the table sees, once for all that it does in a row."""
+        card = rules_card(event)
+        seen = moved or isinstance(event, (*_TOLD, *_SAID))
+        if card == self._acting or not (seen or card):
+            return
+        title = Names(before).titles.get(card, "")
+        # What an Event changes on its own card names it anyway.
+        if seen and title and getattr(event, "card", "") != card:
+            self.flush(before)
+            words = translate("Tv", "“{event}” takes effect.").format(event=title)
+            self.beats.append(CouncilBeat("say", before, words, SAY_MS))
+            self._acting = card
+        elif not card:
+            self._acting = ""
+
     def _read(self, one: Happening, shown: View | None = None) -> bool:
         """Adds what the event brings to be read, in full light; whether there was anything."""
         event = one.event
@@ -149,10 +178,14 @@ class _Writer:
             found = readings.on_table(self.after)  # it lies on the table as soon as the vote begins
         elif isinstance(event, e.SpecialVoteCalled):
             found = None  # it lies there too, and is said
+        elif read_when_drawn(event):
+            found = None
+        elif isinstance(event, e.Noted):
+            found = self._noted(event, shown or self.view)
         else:
-            found = (
-                readings.noted(event) if isinstance(event, e.Noted) else readings.of_event(event, one.view)
-            )
+            found = readings.of_event(event, one.view)
+            if found is None and isinstance(event, e.CardDrawn):
+                found = self._of_drawn(event)
         if found is None or found.kind == "none":
             return False
         self.flush(shown)
@@ -161,6 +194,22 @@ class _Writer:
         )
         self.beats.append(CouncilBeat("read", shown or self.view, said, reading_time(found), reading=found))
         return True
+
+    def _of_drawn(self, event: e.CardDrawn) -> Reading | None:
+        """A drawn Trigger, whose title no view knows yet either."""
+        found = self._drawn(event)
+        if found is not None:
+            self._read_of[event.card] = found.title
+        return found
+
+    def _noted(self, event: e.Noted, view: View) -> Reading:
+        """What is told by the way, under the name of the ongoing Event that tells it."""
+        found, card = readings.noted(event), rules_card(event)
+        title = Names(view).titles.get(card, "")
+        if not title:
+            return found
+        self._acting = card
+        return found._replace(title=title, icon="event")
 
     def _tell(self, event: Event) -> None:
         """A beat of the vote or of the counting."""

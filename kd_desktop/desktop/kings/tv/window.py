@@ -17,7 +17,7 @@ from kd_desktop.desktop.kings.tv.frame import CouncilFrame
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.kings.tv.parts import BalancePart, CouncilPage, SeatsPart, TvBoard
 from kd_desktop.desktop.kings.tv.plates import reign_words
-from kd_desktop.desktop.kings.tv.script import CouncilBeat, script
+from kd_desktop.desktop.kings.tv.script import CouncilBeat, Drawn, nothing, script
 from kd_desktop.desktop.reading.choreography import TURN_MS
 from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.session.happening import Happening
@@ -33,7 +33,7 @@ TIP_MS, TOKEN_MS = 800, 1300
 
 
 class CouncilTv(TvWindow):
-    """The TV of a council campaign; `rulers` are those of the realm so far."""
+    """The TV of a council campaign; `rulers` are those of the realm so far, `drawn` reads a drawn Trigger."""
 
     def __init__(
         self, parent: QWidget | None = None, home: Callable[[], QScreen | None] | None = None
@@ -41,6 +41,7 @@ class CouncilTv(TvWindow):
         super().__init__(parent, home)
         self.standing = awaited
         self.rulers: Callable[[View], Sequence[Ruler]] = lambda _: ()
+        self.drawn: Drawn = nothing
 
     def furnish(self) -> CouncilPage:
         """Board, balance, letter, and the seats over them, whose tokens travel."""
@@ -68,7 +69,7 @@ class CouncilTv(TvWindow):
 
     def script(self, told: Sequence[Happening], before: View, after: View) -> Sequence[Beat]:
         """In the order of the rules."""
-        return script(told, before, after)
+        return script(told, before, after, self.drawn)
 
     @property
     def moving(self) -> bool:

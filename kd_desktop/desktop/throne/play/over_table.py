@@ -6,8 +6,8 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
-from kd_desktop.desktop.session.session import Change
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue

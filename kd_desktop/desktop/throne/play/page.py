@@ -23,8 +23,9 @@ from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.asked import GONE, gone_words
+from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.campaign import Change
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence

@@ -5,7 +5,8 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.timing import timer
-from kd_desktop.desktop.session.session import PACE_MS, Change
+from kd_desktop.desktop.session.campaign import Change
+from kd_desktop.desktop.session.session import PACE_MS
 from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.play.table_words import people

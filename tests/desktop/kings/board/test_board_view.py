@@ -1,10 +1,12 @@
 """What the board draws of a view, at any size."""
 
 from collections.abc import Iterator
+from itertools import combinations, pairwise
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
 
 from kd_desktop.desktop.kings.board import BoardView, ground, specs
 from kd_desktop.desktop.kings.board.scene import picture
@@ -91,6 +93,40 @@ def test_stability_stands_at_its_course() -> None:
     lay = specs.layout_for(view, 1188, 728, 1.0)
     spec = specs.cast(view, lay)["float:stability"]
     assert abs(spec.rect.center().y() - (lay.tower.top() + lay.course_h / 2)) < 1.1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_of_the_event_area_never_hide_each_other(size: tuple[int, int, float]) -> None:
+    lay = specs.layout_for(position(), *size)
+    for count in range(1, 8):
+        boxes = [lay.event(index, count) for index in range(count)]
+        assert all(lay.events.adjusted(-0.1, -0.1, 0.1, 0.1).contains(box) for box in boxes), count
+        for one, other in combinations(boxes, 2):
+            assert not one.intersects(other.adjusted(0.1, 0.1, -0.1, -0.1)), count
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_cards_on_the_kings_death_space_leave_the_skull_and_its_words_free(
+    size: tuple[int, int, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lay = specs.layout_for(position(), *size)
+    space = lay.space(lay.rules.time_spaces - 1)
+    laid = [lay.laid_to_die(depth) for depth in range(lay.rules.death_space_limit)]
+    assert all(space.contains(box) for box in laid)
+    assert all(one.right() <= other.left() for one, other in pairwise(laid)), "side by side"
+    skulls: list[QRectF] = []
+
+    def icon(_: Painter, name: str, x: float, y: float, size: float, *_more: object) -> None:
+        if name == "king-dies":
+            skulls.append(QRectF(x - size / 2, y - size / 2, size, size))
+
+    monkeypatch.setattr(Painter, "icon", icon)
+    image = QImage(lay.width, lay.height, QImage.Format.Format_RGB32)
+    ground._death_space(Painter(QPainter(image)), lay, space)
+    for skull in skulls:
+        assert space.adjusted(-0.1, -0.1, 0.1, 0.1).contains(skull)
+        assert not any(skull.adjusted(0, 0.1, 0, 0).intersects(box) for box in laid)
+    assert skulls or min(space.width(), space.height()) < 40, "where there is room there is one"
 
 
 @pytest.mark.parametrize(("direction", "row"), [("up", 8), ("down", -8)])

@@ -130,6 +130,24 @@ def test_texts_are_whole_and_short_enough_to_be_read(topic: Topic, view: View) -
     assert topic.near and topic.key not in topic.near.split()
 
 
+ONLY_OF_A_KING = re.compile(r"\b(?:kings?|his|he|him|himself)\b", re.IGNORECASE)
+TRUE_OF_BOTH = re.compile(r"King’s Death space|king or queen", re.IGNORECASE)
+"""The name that is printed on the board, and what says both."""
+
+
+@pytest.mark.parametrize("topic", TOPICS, ids=lambda topic: topic.key)
+def test_no_rule_takes_whoever_reigns_for_a_man(topic: Topic, view: View) -> None:
+    said = TRUE_OF_BOTH.sub("", " ".join((title(topic), text(topic, view))))
+    assert not ONLY_OF_A_KING.findall(said)
+
+
+def test_who_looks_for_king_or_queen_finds_the_rules_about_rulers(view: View) -> None:
+    for word in ("king", "queen"):
+        assert {"death", "abdication", "next-king"} <= {
+            topic.key for _, topics in contents(view, word) for topic in topics
+        }
+
+
 def test_every_topic_can_be_reached_from_the_contents_and_found_by_its_words(view: View) -> None:
     every = [topic for _, topics in contents(view) for topic in topics]
     found = [topic.key for _, topics in contents(view, "momentum marker") for topic in topics]

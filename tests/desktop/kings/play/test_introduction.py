@@ -99,6 +99,26 @@ def test_a_lone_person_reads_at_once_and_sits_down_with_enter(window: MainWindow
     assert page.now is None and window.game_page.table.isVisible()
 
 
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 701), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+)
+def test_the_heading_of_the_sheet_is_never_cut(
+    window: MainWindow, qtbot: QtBot, size: tuple[int, int], text: float
+) -> None:
+    window.resize(*size)
+    sit_down(window, Hands(qtbot, window), ("Ann",))
+    window.look.set_text(text)
+    page = window.game_page.between.introduction
+    sheet, title = page.cover.sheet, page.head.title
+    assert sheet is not None
+    for part in (sheet.keep, sheet.bearing, sheet.keep):
+        part.setFocus()
+        qtbot.waitUntil(lambda part=part: part.visibleRegion().boundingRect() == part.rect())
+        qtbot.waitUntil(lambda: title.visibleRegion().boundingRect().height() in (0, title.height()))
+    if text == 1:
+        qtbot.waitUntil(lambda: not page._scroll.verticalScrollBar().maximum())  # all of it is shown
+
+
 def test_nobody_need_read(window: MainWindow, qtbot: QtBot) -> None:
     hands = Hands(qtbot, window)
     sit_down(window, hands, ("Ann", "Ben", "Cleo"))
@@ -154,6 +174,11 @@ def test_enter_on_a_part_that_is_read_leads_on_and_another_goes_to_the_table(
     window.resize(1280, 720)
     sit_down(window, hands, ("Ann",))
     page = window.game_page.between.introduction
+    page.leave()
+    window.look.set_text(1.5)
+    hands.settle()
+    window.game_page.introduce()
+    hands.settle()
     sheet = page.cover.sheet
     assert sheet is not None and QApplication.focusWidget() is sheet.bearing
     qtbot.keyClick(sheet.bearing, Qt.Key.Key_Return)

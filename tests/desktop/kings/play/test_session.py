@@ -12,7 +12,8 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
-from kd_desktop.desktop.session.session import Change, Session
+from kd_desktop.desktop.session.campaign import Change
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.session.thinker import Thinker
 from kd_desktop.engine.kings.commands import CastVote, Gather, KeepAgenda
 from kd_desktop.engine.kings.events import TurnCame, VoteCast

@@ -1,5 +1,7 @@
 """The letters as data: short, about one rule each, and about a thing that can be found."""
 
+import re
+
 import pytest
 from PySide6.QtCore import QRect, QSize
 
@@ -23,6 +25,14 @@ def test_each_is_short_and_links_its_rule(one: Lesson) -> None:
     assert RULES.named(one.topic).text
     assert one.place in PLACES
     assert one.title and one.text and one.hand
+
+
+def test_none_takes_whoever_reigns_for_a_man() -> None:
+    """The chancellor's memories of one king aside."""
+    remembered = "I once named one after my uncle’s dog. He was a fair king, and came when called."
+    said = "\n".join(part for one in lessons() for part in one.said())
+    assert said.count(remembered) == 1
+    assert not re.findall(r"\b(?:kings?|his|he|him)\b", said.replace(remembered, ""), re.IGNORECASE)
 
 
 def test_each_teaches_a_rule_of_its_own() -> None:

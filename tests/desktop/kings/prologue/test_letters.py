@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QRect, QSettings, Qt
+from PySide6.QtCore import QPoint, QRect, QSettings, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -15,9 +15,11 @@ from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.prologue import tutor as module
 from kd_desktop.desktop.prologue.memory import LettersRead
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.bounded import so_long
 from tests.desktop.kings.play.hands import LEFT, Hands
+from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.kings.prologue.conftest import Table
 
@@ -116,6 +118,35 @@ def test_a_letter_keeps_off_the_scales_though_a_sheet_flies_over_them(voting: Ta
         box = balance.rect().translated(balance.mapTo(page, balance.rect().topLeft()))
         assert not voting.chancellor.note.geometry().intersects(box), key
     sheet.hide()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_is_said_of_the_points_leaves_realm_and_lines_free(table: Table, size: tuple[int, int]) -> None:
+    """Where a reign is counted, Coins and Power at the feet of the cards are told twice; the rest is not."""
+    page, window = table.game_page, table.window
+    store = table.session.store
+    table.session.pause(True)
+    until(table.session, "ask_king_name", 900)
+    window.show_session(Session(store))
+    window.resize(*size)
+    page.reader.drop()
+    page.refresh()
+    page.ceremony.open_all()
+    come_to_rest(window)
+    table.chancellor.replay("scoring")
+    table.qtbot.waitUntil(table.chancellor.note.isVisible)
+    note = table.chancellor.note.geometry()
+    realm = page.ceremony.realm
+    assert realm.isVisible() and not note.intersects(placed(page, realm, realm.rect()))
+    for card in page.ceremony.cards:
+        lines = card.told()
+        lines.setHeight(lines.height() // 2)
+        assert not note.intersects(placed(page, card, lines))
+
+
+def placed(page: PlayPage, widget: QWidget, part: QRect) -> QRect:
+    """That part of a widget, on the page."""
+    return part.translated(widget.mapTo(page, QPoint(0, 0)))
 
 
 def test_a_letter_never_blocks(voting: Table) -> None:

@@ -98,3 +98,21 @@ def test_what_an_event_tells_at_the_end_of_a_round_has_a_sheet_of_its_own() -> N
     assert any("are green to the road" in line for line in hungry.lines)
     others = [line for sheet in sheets if sheet.card != "hungry-years" for line in sheet.lines]
     assert not any("green to the road" in line for line in others)
+
+
+def test_what_a_reign_has_brought_is_seen_nowhere_before_the_ceremony_tells_it() -> None:
+    """Ongoing Events may still count when a reign is over; the plates of the houses then tell nothing yet."""
+    ended = [act for act in course() if act.has(e.ReignEnded, e.Ranked) and act.after.reign is not None]
+    rewarded = 0
+    for act in ended:
+        before, after = public(act.before), public(act.after)
+        rewarded += after.houses != before.houses
+        moment = next(one.view for one in act.told if isinstance(one.event, e.ReignEnded))
+        cut = scenes(act.told, before, after, telling(after))
+        assert any(scene.page is not None and scene.page.kind == "end" for scene in cut)
+        for scene in cut[-2:]:
+            reign = scene.view.reign
+            assert reign is not None and scene.view.houses == moment.houses
+            assert {seat.house.number for seat in reign.seats} <= {house.number for house in moment.houses}
+            assert all(seat.house in moment.houses for seat in reign.seats)
+    assert rewarded, "the rewards are in the step that ends the reign"

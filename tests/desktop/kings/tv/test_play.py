@@ -11,12 +11,13 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kings.tv import window as council_window
 from kd_desktop.desktop.kings.tv.script import CouncilBeat, script
 from kd_desktop.desktop.kings.tv.window import CouncilTv
-from kd_desktop.desktop.session.happening import events_of
+from kd_desktop.desktop.session.happening import events_of, happenings
 from kd_desktop.desktop.tv import window as tv_window
 from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import BeginReign
 from tests.bounded import so_long
-from tests.desktop.kings.tv.course import Act, course, public, rests
+from tests.desktop.kings.tv.course import Act, course, game, public, rests
 
 KINDS = (
     e.VoteCast, e.Raised, e.Passed, e.LeaderMoved, e.ModeratorMoved, e.OutcomeRevealed, e.StickerAttached,
@@ -187,6 +188,21 @@ def test_every_step_of_a_campaign_is_followed_to_its_public_facts() -> None:
         assert ballots == [(seat.ballot, seat.committed) for seat in true.seats]
         checked += 1
     assert checked > 40
+
+
+def test_who_has_come_to_the_throne_is_read_where_a_reign_begins() -> None:
+    houses = tuple(house.number for house in game().library.pack.houses[:5])
+    between = [act.after for act in course() if act.after.reign is None and not act.after.finished][:3]
+    assert between
+    for state in between:
+        step = game().apply(state, None, BeginReign(houses, "2026-11-20"), trail=True)
+        view = public(step.state)
+        assert view.portrait is not None
+        beats = script(happenings(game(), step), public(state), view)
+        read = next(beat for beat in beats if beat.reading is not None)
+        assert read.reading is not None
+        assert (read.reading.title, read.reading.text) == (view.king_name, view.portrait.text)
+        assert view.king_name in read.said
 
 
 def test_what_is_said_meanwhile_is_what_happens() -> None:

@@ -11,13 +11,17 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.engine.throne.state import Act
 from kd_desktop.packs.shelf import SHIPPED
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.throne.play.minds import Minds
+from tests.desktop.throne.play.people import People, until
 from tests.desktop.windows import welcoming
 
 Sit = Callable[..., ThronePage]
 NAMES = ("Ines", "Tomas", "Mara", "Odo", "Pia")
+SEED = 9
+"""With it one person alone begins with two Projects in hand."""
 
 
 class QuickShelf(CampaignShelf):
@@ -63,3 +67,13 @@ def sit(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Sit:
         return page
 
     return sat
+
+
+@pytest.fixture
+def people(qtbot: QtBot, sit: Sit) -> People:
+    """One person by keys against a computer, whose turn it is; nothing that was announced lies there."""
+    made = People(qtbot, sit("pc", SEED))
+    made.by_keys = True
+    until(qtbot, made, Act)
+    made.page.announced.put_away()
+    return made

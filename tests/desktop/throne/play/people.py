@@ -12,6 +12,7 @@ from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.throne.state import Act, Window
 
 Key, LEFT = Qt.Key, Qt.MouseButton.LeftButton
 MOST = 400
@@ -128,3 +129,26 @@ class People:
                 continue
             self.act()
         return answers
+
+
+def until(qtbot: QtBot, people: People, task: type) -> None:
+    """Everybody goes the shortest way until the game waits for that."""
+    page = people.page
+    for _ in range(80):
+        people.settle()
+        view = page.at.view
+        assert view is not None
+        if isinstance(view.waiting[-1], task) and not page.held_up():
+            return
+        if page.held_up():
+            page.pause.let_it_happen()
+            continue
+        number = page.session.number  # type: ignore[union-attr]
+        if isinstance(view.waiting[-1], Act):
+            people.press(people.named("End the turn"))
+        elif isinstance(view.waiting[-1], Window):
+            people.press(people.named("Play nothing"))
+        else:
+            people.act()
+        qtbot.waitUntil(lambda number=number: page.session.number > number and not page.session.busy)
+    raise AssertionError(task)

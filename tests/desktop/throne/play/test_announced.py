@@ -16,8 +16,7 @@ from kd_desktop.engine.throne.state import Act
 from kd_desktop.engine.throne.view import View
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.people import People, until
 
 Step = tuple[Sequence[Event], View]
 

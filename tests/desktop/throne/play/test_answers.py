@@ -9,24 +9,9 @@ from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding
-from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.people import People, until
 
 KEY = Qt.Key
-
-
-SEED = 9
-"""With it the person begins with two Projects in hand."""
-
-
-@pytest.fixture
-def people(qtbot: QtBot, sit: Sit) -> People:
-    """One person alone, whose turn it is."""
-    made = People(qtbot, sit("pc", SEED))
-    made.by_keys = True
-    until(qtbot, made, Act)
-    return made
 
 
 def done(people: People) -> object:

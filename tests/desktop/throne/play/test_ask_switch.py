@@ -11,8 +11,7 @@ from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.cards import IntrigueCard
 from kd_desktop.engine.throne.state import Act
 from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.people import People, until
 
 TIP = "You hold an Intrigue that can answer"
 

@@ -1,6 +1,5 @@
 """Tokens and cards are carried to where they count; nothing is given before a plate is pressed."""
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -11,20 +10,12 @@ from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.play.rows import AmountsRow, CommitRow
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding
-from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_answers import SEED, act, done
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.conftest import SEED, Sit
+from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.test_answers import act, done
 
 LEFT = Qt.MouseButton.LeftButton
 LEGION, CROSIER, WHEAT, HERO = range(4)
-
-
-@pytest.fixture
-def people(qtbot: QtBot, sit: Sit) -> People:
-    made = People(qtbot, sit("pc", SEED))
-    until(qtbot, made, Act)
-    return made
 
 
 def own_plate(people: People) -> PlayerPlate:

@@ -6,8 +6,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.state import Bidding
 from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.people import People, until
 
 
 def opened_again(window: MainWindow, page: ThronePage) -> ThronePage:

@@ -16,7 +16,7 @@ from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne.state import Act, Bidding, Window
 from tests.desktop.keyboard import WAYS, Key, Way
 from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.test_whole_games import readable
 
 LATER = SETTLE_MS * 2
@@ -39,29 +39,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     monkeypatch.setattr(fingers, "_spent", -1)
     monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
     return made
-
-
-def until(qtbot: QtBot, people: People, task: type) -> None:
-    """Everybody goes the shortest way until the game waits for that."""
-    page = people.page
-    for _ in range(80):
-        people.settle()
-        view = page.at.view
-        assert view is not None
-        if isinstance(view.waiting[-1], task) and not page.held_up():
-            return
-        if page.held_up():
-            page.pause.let_it_happen()
-            continue
-        number = page.session.number  # type: ignore[union-attr]
-        if isinstance(view.waiting[-1], Act):
-            people.press(people.named("End the turn"))
-        elif isinstance(view.waiting[-1], Window):
-            people.press(people.named("Play nothing"))
-        else:
-            people.act()
-        qtbot.waitUntil(lambda number=number: page.session.number > number and not page.session.busy)
-    raise AssertionError(task)
 
 
 def hand_names(page: ThronePage, seat: int) -> list[str]:

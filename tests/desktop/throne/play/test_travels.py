@@ -1,28 +1,16 @@
 """Tokens fly from a player's plate to what they are paid to, and are heard; nothing waits for them."""
 
-import pytest
 from PySide6.QtCore import Qt
-from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.throne.play.travels import ways
 from kd_desktop.desktop.throne.sounds import heard
 from kd_desktop.engine.game import say
 from kd_desktop.engine.throne import events as e
-from kd_desktop.engine.throne.state import Act
-from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_answers import SEED, act, done
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.test_answers import act, done
 
 COMMIT = say("commit", "IT-ACT-3")
-
-
-@pytest.fixture
-def people(qtbot: QtBot, sit: Sit) -> People:
-    made = People(qtbot, sit("pc", SEED))
-    until(qtbot, made, Act)
-    return made
 
 
 def test_what_flies_where_is_told_by_events() -> None:

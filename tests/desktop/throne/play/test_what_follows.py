@@ -14,8 +14,7 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import DEFEATS, Bidding
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.people import People, until
 
 
 def opened(page: Revealing, seed: int, *, give: int) -> Table:

@@ -19,24 +19,12 @@ from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import events as e
-from kd_desktop.engine.throne.state import Act, Pick, Window
+from kd_desktop.engine.throne.state import Pick, Window
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_secrets import until
 
 KEY = Qt.Key
-SEED = 9
-
-
-@pytest.fixture
-def people(qtbot: QtBot, sit: Sit) -> People:
-    """One person alone, whose turn it is."""
-    made = People(qtbot, sit("pc", SEED))
-    made.by_keys = True
-    until(qtbot, made, Act)
-    made.page.announced.put_away()
-    return made
 
 
 def focused(page: ThronePage) -> QWidget | None:

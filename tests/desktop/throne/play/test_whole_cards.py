@@ -9,8 +9,7 @@ from kd_desktop.desktop.throne.cards.words import outcome_words
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.state import Act, Bidding
 from tests.desktop.throne.play.conftest import Sit
-from tests.desktop.throne.play.people import People
-from tests.desktop.throne.play.test_secrets import until
+from tests.desktop.throne.play.people import People, until
 
 KEY = Qt.Key
 

@@ -1,0 +1,61 @@
+"""Where the focus goes as the game goes on: to what is read or answered, unless the person is elsewhere."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.between.between import Between
+from kd_desktop.desktop.kings.previously.recap import Recap
+from kd_desktop.desktop.kings.table.answers import Answer
+from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.curtained_page import CurtainedPage
+
+OTHER = Qt.FocusReason.OtherFocusReason
+
+
+class Focusing:
+    """Moves it for the parts of that page."""
+
+    def __init__(
+        self,
+        page: CurtainedPage,
+        panels: Panels,
+        previously: Recap,
+        between: Between,
+        reader: Reader,
+        edge: CurtainControl,
+        bar: ActionBar,
+    ) -> None:
+        self._page, self._panels, self._previously = page, panels, previously
+        self._between, self._reader, self._edge, self._bar = between, reader, edge, bar
+
+    def follow(self, answer: Answer | None, wanted: bool) -> None:
+        """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
+        at = self._page.window().focusWidget()
+        lost = at is None or at is self._bar or not at.isVisible()
+        covered = bool(self._panels.open_ones()) or self._previously.open or self._page.elsewhere()
+        if covered or self._between.take_focus(wanted or lost) or not (wanted or lost):
+            return
+        if self._reader.page is not None:
+            self._read_on(at)
+        elif answer is None or at is None or not answer.isAncestorOf(at):  # else one goes on in the question
+            self._begin(answer)
+
+    def _read_on(self, at: QWidget | None) -> None:
+        if self._reader.next.isVisible() and not self._reader.holds(at):
+            self._reader.next.setFocus(OTHER)
+
+    def _begin(self, answer: Answer | None) -> None:
+        if self._edge.focus_cards():
+            return  # the answer lies in the chamber
+        self._bar.setFocus(OTHER)
+        if answer is not None:
+            fingers.anew()  # what is down now was meant for something else
+            if answer.decides:
+                fingers.spend()
+            answer.focus_first()

@@ -1,0 +1,240 @@
+"""The parts of the council's page: in which order they are made, and what they ask of each other.
+
+A part gets the few others that it needs, and tells by signals; who listens to them is said in `page`.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QStackedWidget
+
+from kd_desktop.desktop.explain.log_panel import LogPanel
+from kd_desktop.desktop.explain.panel import Page, WhyPanel
+from kd_desktop.desktop.explain.why import Knowledge
+from kd_desktop.desktop.kings.advice.panel import AdvicePanel
+from kd_desktop.desktop.kings.between.between import Between
+from kd_desktop.desktop.kings.between.ceremony import Ceremony
+from kd_desktop.desktop.kings.chamber.chamber import Chamber
+from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
+from kd_desktop.desktop.kings.deals.coin_hand import CoinHand
+from kd_desktop.desktop.kings.deals.panel import DealPanel
+from kd_desktop.desktop.kings.diary.panel import DiaryPanel
+from kd_desktop.desktop.kings.explain.log import CouncilLog, sieves
+from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
+from kd_desktop.desktop.kings.play.acts import TableActs
+from kd_desktop.desktop.kings.play.announcing import Announcer
+from kd_desktop.desktop.kings.play.answering import Answering
+from kd_desktop.desktop.kings.play.dealing import Dealing
+from kd_desktop.desktop.kings.play.finding import TableFinder
+from kd_desktop.desktop.kings.play.focusing import Focusing
+from kd_desktop.desktop.kings.play.give_up import GiveUp
+from kd_desktop.desktop.kings.play.helping import Helping, Knowing
+from kd_desktop.desktop.kings.play.holding import Holding
+from kd_desktop.desktop.kings.play.looking_back import LookingBack
+from kd_desktop.desktop.kings.play.menu import TableMenu
+from kd_desktop.desktop.kings.play.placing import Placing
+from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.prompts import Prompts
+from kd_desktop.desktop.kings.play.told_sheets import ToldSheets
+from kd_desktop.desktop.kings.play.travels import Travels
+from kd_desktop.desktop.kings.play.tv_beside import TvBeside
+from kd_desktop.desktop.kings.play.undo_words import undo_words
+from kd_desktop.desktop.kings.play.who_plays import house_chairs
+from kd_desktop.desktop.kings.previously.recap import Recap
+from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
+from kd_desktop.desktop.kings.prologue.places import Sights
+from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
+from kd_desktop.desktop.kings.remarks.talk import Talk
+from kd_desktop.desktop.kings.signing.director import Moments
+from kd_desktop.desktop.kings.sound.table import TableSounds
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.walked.panel import WalkedPanel
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.desktop.reading.table_aloud import TableAloud
+from kd_desktop.desktop.shell.who_plays import WhoPlays
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.curtained_page import CurtainedPage
+from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
+from kd_desktop.engine.kings.view import View
+
+
+class PlayParts(CurtainedPage):
+    """All parts of the page, not yet listening to each other."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self.at = OpenTable(lambda: self.session)
+        self._make_table()
+        self._make_panels()
+        self._make_telling()
+        self._make_hands()
+
+    def _make_table(self) -> None:
+        """What is always on the page: the stage, the chamber at its edge, and the bar."""
+        look, at = self.look, self.at
+        self.table, self.ceremony = TablePage(look), Ceremony(look)
+        self.stage = QStackedWidget()
+        self.stage.addWidget(self.table)
+        self.stage.addWidget(self.ceremony)
+        self.between = Between(look, at, self.stage, self.ceremony)
+        self.chamber = Chamber(look, self._own_view)
+        self.bar = ActionBar(look)
+        self.pins = PinGuard(self, at, self.chamber)
+        covers = self.between.choosing.cover, self.between.introduction.cover
+        self.edge = CurtainControl(self, at, self.chamber, self.pins, *covers)
+        self.edge.reading = lambda: self.reader.page is not None
+        self.sounds = TableSounds(self.stage, self.table.board, look)
+        self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
+        self.chamber.setParent(self)
+        self.reader = Reader(
+            look,
+            self,
+            {kind: self.tr("To the vote") for kind in ("letter", "asked")}
+            | {"end": self.tr("Open the agendas"), "outcome": self.tr("Let it happen")},
+            docked=True,
+        )
+
+    def _make_panels(self) -> None:
+        """What slides in over the board."""
+        look, at = self.look, self.at
+        self.panels = Panels(self, self.placing.area)
+        self.finder = TableFinder(self, at, self.table, self.panels, self._shown)
+        self.log = CouncilLog(self)
+        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
+        self.help_panel = WhyPanel(look, self, RULES, topic_for, self._known, self.finder.can)
+        self.deal_panel = DealPanel(look, self)
+        about = self.tr("A change counts at once, and the curtain falls.")
+        self.who_panel = WhoPlays(look, self, lambda: house_chairs(at), about)
+        self.give_up_panel = GiveUp(look, self, at)
+        self.advice_panel = AdvicePanel(look, self, at, self.chamber)
+        self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
+        said = undo_words(at)
+        self.take_back_panel = TakeBack(look, self, said)
+        self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
+        self.panels.add(self.who_panel, self.give_up_panel, self.diary_panel, self.councillor_panel)
+        self.walked_panel = WalkedPanel(look, self)
+        self.panels.add(self.take_back_panel, self.walked_panel)
+        self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
+        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
+
+    def _make_telling(self) -> None:
+        """What tells of the game: as it happens, as it was, and what it means."""
+        look, at, table = self.look, self.at, self.table
+        self.moments = Moments(self, look, at, self.reader, table.board)
+        self.unfolding = StepPresenter(
+            self, at, table, self.placing, self.reader, self.moments, Travels(self, table, self.chamber)
+        )
+        self.talk = Talk(self, at, table)
+        self.aloud = TableAloud(self, look, self._lying)
+        self.announcer = Announcer(self.bar, at, self.unfolding.unread)
+        self.looking = LookingBack(
+            self, at, table, self.bar, self.placing, self.unfolding, self.between.opens
+        )
+        self.placing.foot = self.looking.bar
+        self.knowing = Knowing(at, self.chamber, self.looking)
+        self.previously = Recap(self, look, at)
+        self.holding = Holding(
+            at, self.unfolding, self.between, self.looking, self.previously, lambda: self.chancellor.holding
+        )
+        self.sheets = ToldSheets(
+            at,
+            self.panels,
+            self.diary_panel,
+            self.walked_panel,
+            self.councillor_panel,
+            lambda: self.looking.view or self.unfolding.public(),
+        )
+        sights = Sights(self, at, table, self.ceremony, self.chamber, self.bar)
+        self.chancellor = Chancellor(
+            sights,
+            self.panels,
+            self.holding.taken_up,
+            lambda: self.unfolding.outcome_page is not None,
+            self.placing.area,
+        )
+        self.helping = Helping(
+            self, at, table.board, self.panels, self.help_panel, self.knowing, self.chancellor.topic
+        )
+
+    def _make_hands(self) -> None:
+        """What people act by: the answers in the bar, pieces in the hand, keys and menu."""
+        at, chamber, bar, table = self.at, self.chamber, self.bar, self.table
+        self.prompts = Prompts(
+            self,
+            at,
+            chamber,
+            self.pins,
+            self.unfolding,
+            self.moments,
+            self.between,
+            self.advice_panel,
+        )
+        self.tv_beside = TvBeside(
+            self.look, at, self.unfolding, self.reader, self.prompts, self.talk, self.seen
+        )
+        self.focusing = Focusing(
+            self, self.panels, self.previously, self.between, self.reader, self.edge, bar
+        )
+        self.power_hand = PowerHand(self, at, chamber, bar, table, self.panels)
+        self.answering = Answering(self, at, table, chamber, bar, self.prompts, self.power_hand)
+        self.coin_hand = CoinHand(self, at, chamber, self.deal_panel)
+        acts = {
+            "why": self.helping.toggle,
+            "log": lambda: self.panels.toggle(self.log_panel),
+            "next": self.answering.step_on,
+            "aloud": self.aloud.toggle,
+            "sound": self.sounds.toggle,
+            "advice": self.advice_panel.ask,
+            "mind": self.talk.explain,
+            "deals": self._toggle_deals,
+            "undo": self.undoing.undo,
+            "draw": self._draw,
+        }
+        self.acts = TableActs(acts, bar, table.board, chamber, self.looking)
+        self.menu = TableMenu(self, at, lambda: self.looking.active, self.between.any_diaries)
+
+    # what the parts ask ------------------------------------------------------------------------------
+
+    def _shown(self) -> View | None:
+        """What the table knows, as it is shown."""
+        return (self.looking.view or self.at.view) if self.session is not None else None
+
+    def _own_view(self, seat: int) -> View:
+        """What that seat has, as far as it has been told."""
+        return self.unfolding.own(seat)
+
+    def _known(self, page: Page) -> Knowledge | None:
+        return self.knowing.of_page(page)
+
+    def _lying(self) -> Reading | None:
+        """What lies open on the table to be read aloud, a letter with what has been said of it."""
+        lies = self.unfolding.lying()
+        if lies is None or lies.kind != "letter":
+            return lies
+        return lies._replace(lines=(*lies.lines, *self.talk.of_letter()))
+
+    def _draw(self) -> None:
+        """What Escape means where nothing else takes it.
+
+        A letter is put away, or the deals, wherever the focus is beside them; else the curtain falls. What is
+        read once more is put away, and while whoever is alone reads anything, the chamber stays as it is.
+        """
+        if self.previously.skip() or self.chancellor.put_away():
+            return
+        if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
+            if self.unfolding.again:
+                self.reader.turn()
+        elif self.deal_panel.isVisible():
+            self.deal_panel.dismiss()
+        else:
+            self.chamber.shut()
+
+    def _toggle_deals(self) -> None:
+        """Open the deals or close them; nobody deals while a sheet lies over the table."""
+        if self.deal_panel.isVisible() or self.reader.page is None:
+            self.dealing.toggle()

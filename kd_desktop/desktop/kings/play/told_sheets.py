@@ -1,0 +1,57 @@
+"""The sheets that are filled as they are opened: diaries, the stories walked so far, and councillors."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from kd_desktop.desktop.kings.diary.panel import DiaryPanel
+from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
+from kd_desktop.desktop.kings.remarks.talk import Talk
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.walked.panel import WalkedPanel
+from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.engine.kings.view import View
+
+
+class ToldSheets:
+    """Fills each with what there is to tell by then, and opens it.
+
+    `shown` is the table's view as far as it has been told, or as one looks back at it.
+    """
+
+    def __init__(
+        self,
+        at: OpenTable,
+        panels: Panels,
+        diaries: DiaryPanel,
+        walked: WalkedPanel,
+        councillor: CouncillorPanel,
+        shown: Callable[[], View | None],
+    ) -> None:
+        self._at, self._panels, self._shown = at, panels, shown
+        self._diaries, self._walked, self._councillor = diaries, walked, councillor
+
+    def show_diaries(self) -> None:
+        """The notebooks of the reigns that are over."""
+        if self._at.session is not None:
+            self._diaries.set_session(self._at.session)
+            self._panels.open(self._diaries)
+
+    def show_walked(self) -> None:
+        """The stories as far as they have been told: what is only about to be read doesn't lie there yet."""
+        view = self._shown()
+        if view is not None:
+            self._walked.show_view(view)
+            self._panels.open(self._walked)
+
+    def explain(self, talk: Talk, seat: int) -> None:
+        """Who the councillor in that seat is, and what it has said and done."""
+        if self._at.session is not None:
+            self._councillor.show_seat(self._at.session, seat, talk.remarks)
+            self._panels.open(self._councillor)
+
+    def tell_matter(self) -> None:
+        """What the letter on the table means to the houses that sit there."""
+        if self._at.session is not None:
+            self._councillor.show_matter(self._at.session)
+            self._panels.open(self._councillor)

@@ -1,0 +1,57 @@
+"""The TV beside the table: it goes on with what is read there, and says what is said there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import SignalInstance
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.prompts import Prompts
+from kd_desktop.desktop.kings.remarks.talk import Talk
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.engine.kings.view import View
+
+
+class TvBeside:
+    """Opens it for the campaign that is played; `seen` tells that the table has come further."""
+
+    def __init__(
+        self,
+        look: Appearance,
+        at: OpenTable,
+        unfolding: StepPresenter,
+        reader: Reader,
+        prompts: Prompts,
+        talk: Talk,
+        seen: SignalInstance,
+    ) -> None:
+        self._look, self._at, self._unfolding, self._reader = look, at, unfolding, reader
+        self._prompts, self._talk, self._seen = prompts, talk, seen
+
+    def open(self, window: QWidget) -> None:
+        """Show it beside that window."""
+        from kd_desktop.desktop.kings.tv import open_tv
+        from kd_desktop.desktop.settings.tv import fit_tv
+        from kd_desktop.desktop.tv.follower import AtTable
+
+        if self._at.session is not None:
+            at = AtTable(
+                still=lambda: self._look.still,
+                told=self._unfolding.told,
+                read=lambda: self._reader.page,
+                standing=self.said,
+                put_away=self._unfolding.put_away,
+                seen=self._seen,
+                said=self._talk.quoted,
+            )
+            fit_tv(open_tv(self._at.session, window, at), self._look)
+
+    def said(self, view: View) -> AwaitedWords:
+        """What the table says of that view: what is read, whom it waits for, or that an offer lies open."""
+        if self._reader.page is not None:
+            return self._prompts.read_words(view)
+        offer = None if self._unfolding.unread() else self._at.offer()
+        return awaited(view) if offer is None else offered(view, offer)

@@ -1,0 +1,112 @@
+"""A page that scrolls brings whatever has the focus into sight, and its heading whole or not at all."""
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.page_head import PageHead
+from kd_desktop.desktop.kit.scrolled import FollowingScroll, scrolled
+
+
+class Page(QWidget):
+    """A heading of 80 pixels, and three buttons of 40 far from each other."""
+
+    def __init__(self, high: int) -> None:
+        super().__init__()
+        self.scroll: FollowingScroll
+        self.scroll, inner = scrolled(self, sideways=False)
+        self.heading = self.scroll.heading = QLabel("Heading")
+        self.heading.setFixedHeight(80)
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(120)
+        column.addWidget(self.heading)
+        self.buttons = [QPushButton(str(n)) for n in range(3)]
+        for button in self.buttons:
+            button.setFixedHeight(40)
+            column.addWidget(button)
+        self.resize(300, high)
+
+    def seen(self, part: QWidget) -> QRect:
+        """As much of it as is in sight."""
+        room = self.scroll.viewport()
+        return part.rect().translated(part.mapTo(room, QPoint(0, 0))) & room.rect()
+
+
+@pytest.fixture
+def page(qtbot: QtBot, request: pytest.FixtureRequest) -> Page:
+    made = Page(getattr(request, "param", 260))
+    qtbot.addWidget(made)
+    with qtbot.waitExposed(made):
+        made.show()
+    made.activateWindow()
+    qtbot.waitUntil(made.isActiveWindow)
+    return made
+
+
+def test_what_gets_the_focus_by_no_key_is_seen_whole(qtbot: QtBot, page: Page) -> None:
+    for button in (page.buttons[2], page.buttons[1], page.buttons[2], page.buttons[0]):
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        qtbot.waitUntil(lambda button=button: page.seen(button).height() == 40)
+
+
+def test_what_lies_beside_the_top_is_shown_with_the_heading(qtbot: QtBot, page: Page) -> None:
+    page.buttons[2].setFocus()
+    qtbot.waitUntil(lambda: page.scroll.verticalScrollBar().value() > 80)
+    page.buttons[0].setFocus()
+    qtbot.waitUntil(lambda: page.seen(page.heading).height() == 80)
+    assert page.seen(page.buttons[0]).height() == 40
+
+
+@pytest.mark.parametrize("page", [290, 330, 370], indirect=True)
+def test_the_heading_is_never_cut(qtbot: QtBot, page: Page) -> None:
+    for button in (*page.buttons, *reversed(page.buttons)):
+        button.setFocus()
+        qtbot.waitUntil(lambda button=button: page.seen(button).height() == 40)
+        assert max(0, page.seen(page.heading).height()) in (0, 80)
+
+
+def test_whoever_has_scrolled_away_is_brought_back_when_asked_or_when_the_room_changes(
+    qtbot: QtBot, page: Page
+) -> None:
+    page.buttons[0].setFocus()
+    bar = page.scroll.verticalScrollBar()
+    qtbot.waitUntil(lambda: bar.value() == 0)
+    bar.setValue(bar.maximum())
+    assert page.seen(page.buttons[0]).isEmpty(), "whoever scrolls sees what they want to see"
+    page.scroll.find_focus()
+    qtbot.waitUntil(lambda: page.seen(page.buttons[0]).height() == 40)
+    bar.setValue(bar.maximum())
+    page.resize(300, 240)
+    qtbot.waitUntil(lambda: page.seen(page.buttons[0]).height() == 40)
+
+
+def test_what_is_pressed_stays_under_the_mouse(qtbot: QtBot, page: Page) -> None:
+    bar, button = page.scroll.verticalScrollBar(), page.buttons[1]
+    page.buttons[0].setFocus()
+    qtbot.waitUntil(lambda: bar.value() == 0)
+    bar.setValue(button.mapTo(page.scroll.widget(), QPoint(0, 0)).y() + 20 - page.height())
+    half = page.seen(button).height()
+    assert 0 < half < 40
+    pressed: list[str] = []
+    button.clicked.connect(lambda: pressed.append(button.text()))
+    qtbot.mousePress(button, Qt.MouseButton.LeftButton, pos=QPoint(20, 10))
+    qtbot.wait(30)
+    assert page.seen(button).height() == half
+    qtbot.mouseRelease(button, Qt.MouseButton.LeftButton, pos=QPoint(20, 10))
+    assert pressed == ["1"]
+
+
+def test_a_heading_asks_for_no_more_height_than_its_words_take(qtbot: QtBot) -> None:
+    look = Appearance()
+    head = PageHead(look, "You are House Harrow", "Dealt by lot, and yours for the whole campaign. " * 2)
+    qtbot.addWidget(head)
+    head.resize(1200, 100)
+    with qtbot.waitExposed(head):
+        head.show()
+    broad = head.minimumSizeHint().height()
+    assert broad == head.heightForWidth(1200)
+    head.resize(400, 100)
+    assert head.minimumSizeHint().height() > broad
