@@ -217,7 +217,11 @@ def combination_words(amounts: tuple[int, ...], kinds: tuple[str, ...]) -> Plate
 def bid_words(amounts: tuple[int, ...]) -> PlateWords:
     """What is set aside."""
     if not any(amounts):
-        return PlateWords(translate("Throne", "Set nothing aside"), translate("Throne", "a bid of 0"))
+        return PlateWords(
+            translate("Throne", "Set nothing aside"),
+            translate("Throne", "a bid of 0"),
+            translate("Throne", "Pressed now, it sets nothing aside; Shift+Tab goes back to the tokens."),
+        )
     words = translate("Throne", "Set aside {tokens}").format(tokens=any_tokens(sum(amounts)))
     return PlateWords(words, translate("Throne", "until all are opened"), tokens_words(amounts))
 
