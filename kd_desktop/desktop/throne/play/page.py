@@ -136,7 +136,7 @@ class ThronePage(CurtainedPage):
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
         self.aloud = TableAloud(self, look, self._lying)
         threats = self.table.threat.card, self.revealing.card
-        self.over = OverTable(self, look, at, self.placing, self.table.projects, *threats)
+        self.over = OverTable(self, look, at, self.placing, self.table.projects, self.hand.row, *threats)
         self.announced, self.whole = self.over.announced, self.over.whole
 
     def _make_hands(self) -> None:
@@ -417,6 +417,8 @@ class ThronePage(CurtainedPage):
         """Put away whatever shows a seat's own."""
         self.asking.curtain_fell()
         self.help_panel.drop_secrets()
+        if self.whole.cover():
+            self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _draw(self) -> None:
         """What Escape means where nothing else takes it: a letter goes, a step back, or the curtain falls."""

@@ -53,26 +53,26 @@ class Press:
     """Prints into a box of a paper, and holds what was printed against what can be read."""
 
     def __init__(self, heard: list[CachedPixmap]) -> None:
-        self._heard = heard
+        self.heard = heard
 
     def __call__(self, wide: float, high: float, draw: Callable[[Painter, QRectF], None]) -> list[str]:
         """The words that were printed; each must be whole, inside, and stand out from its ground."""
         paper = QPixmap(round(wide) + 40, round(high) + 40)
         canvas = QPainter(paper)
-        self._heard.clear()
+        self.heard.clear()
         box = QRectF(20, 20, wide, high)
         draw(Painter(canvas, 3), box)
         canvas.end()
-        for one in self._heard:
-            assert "…" not in one.words, (one.words, [w.words for w in self._heard[:3]])
+        for one in self.heard:
+            assert "…" not in one.words, (one.words, [w.words for w in self.heard[:3]])
             assert box.adjusted(-1, -1, 1, 1).contains(one.ink), (one.words, one.ink, box)
             assert contrast(one.set.ink, one.set.ground) >= TEXT_CONTRAST, one
-        return [one.words for one in self._heard]
+        return [one.words for one in self.heard]
 
     @property
     def smallest(self) -> int:
         """The smallest type of words (figures on tokens grow with them)."""
-        return min(one.set.px for one in self._heard if re.search("[a-z]", one.words))
+        return min(one.set.px for one in self.heard if re.search("[a-z]", one.words))
 
 
 @pytest.fixture
@@ -102,10 +102,15 @@ def test_projects_in_play_can_be_read(sizes: Sizes, press: Press) -> None:
         assert press.smallest >= sizes.px(0)
 
 
-def test_cards_of_a_hand_can_be_read(sizes: Sizes, press: Press) -> None:
+@pytest.mark.parametrize("corner", [False, True])
+def test_cards_of_a_hand_can_be_read(sizes: Sizes, press: Press, corner: bool) -> None:
     wide, high = hand_print.usual(sizes)
     for card in (*PROJECTS, *INTRIGUES):
-        words = " ".join(press(wide, high, lambda p, box, c=card: draw_hand_card(p, box, c, sizes)))
+        words = " ".join(
+            press(wide, high, lambda p, box, c=card: draw_hand_card(p, box, c, sizes, corner=corner))
+        )
+        lens = hand_print.lens_box(QRectF(20, 20, wide, high), sizes)
+        assert not corner or not [one.words for one in press.heard if one.ink.intersects(lens)]
         assert card.title in words
         assert press.smallest >= sizes.px(0)
         if isinstance(card, IntrigueValue):
