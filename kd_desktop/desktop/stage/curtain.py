@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -375,6 +375,10 @@ class Curtain(QWidget):
         """Where the strip lies."""
         box = QRectF(self.rect())
         return QRectF(box.x(), box.bottom() - self.strip(), box.width(), self.strip())
+
+    def plate(self) -> QRect:
+        """Where the plate is by which it is opened; empty where the whole curtain is pressed, or nothing."""
+        return QRect() if self.is_open and not self.peeking else self._plate_box().toAlignedRect()
 
     def _plate_box(self) -> QRectF:
         """The plate in the middle of the strip."""

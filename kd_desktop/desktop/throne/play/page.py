@@ -173,6 +173,7 @@ class ThronePage(CurtainedPage):
             table.threat.track,
             self.hand,
             self.bar,
+            self.ask_switch,
             lambda: table.seats,
             self.strip.plates,
             lambda: tuple(table.projects.tiles.values()),
