@@ -21,6 +21,7 @@ from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.actions import ActionPlate
+from kd_desktop.desktop.throne.play.placing import SLIM
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.prologue import moments
 from kd_desktop.desktop.throne.prologue.lessons import lessons
@@ -174,12 +175,19 @@ class ThroneRoom:
         return box if box.isValid() and not box.isEmpty() else None
 
     def pressed(self) -> list[QRect]:
-        """The bar, the six actions, the cards of the hand that are offered, and what opens it."""
+        """The bar, the six actions, the cards of the hand that are offered, and what lies on its edge."""
         sights = self.sights
-        parts = (sights.bar, sights.asks, *sights.actions.values())
-        opens = sights.hand.plate().translated(sights.hand.mapTo(sights.page, QPoint(0, 0)))
-        strip = [opens] if sights.hand.isVisible() and opens.isValid() else []
-        return [*self._all_shown(parts), *self._bodies(sights.hand.choices()), *strip]
+        parts = (sights.bar, *sights.actions.values())
+        return [*self._all_shown(parts), *self._bodies(sights.hand.choices()), *self._edge()]
+
+    def _edge(self) -> list[QRect]:
+        """What opens the hand, and whether one is asked; not where height is so scarce that letters fold."""
+        sights, hand = self.sights, self.sights.hand
+        if sights.page.height() / sights.look.span < SLIM:
+            return []
+        opens = hand.plate().translated(hand.mapTo(sights.page, QPoint(0, 0)))
+        plate = [opens] if hand.isVisible() and opens.isValid() else []
+        return [*self._all_shown((sights.asks,)), *plate]
 
     def read(self) -> list[QRect]:
         """An open Threat, the cards of the hand, the tracks, the Projects in play and the claimants."""

@@ -179,6 +179,17 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
     keeps_off(page)
 
 
+def test_at_200_percent_a_letter_is_hardly_folded(qtbot: QtBot, page: ThronePage) -> None:
+    """At 1280x720: rather than that, it lies on the edge of the hand, which opens by key as well."""
+    page.look.set_text(2.0)
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    note = page.teacher.note
+    assert note.height() >= 0.95 * note.wanted(note.width()).height()
+    assert not any(on_page(page, plate) for plate in page.strip.plates.values())
+
+
 def test_the_ring_around_the_answers_lies_on_no_word_above_them(qtbot: QtBot, page: ThronePage) -> None:
     """Nor does the letter lie on the plate that opens the hand."""
     letter(qtbot, page, "throne-goal")
