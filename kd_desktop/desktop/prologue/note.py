@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
@@ -12,11 +13,12 @@ from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.layouts import in_column
-from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.plates import Plate, outline
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.plates import RING, Plate, outline
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.theme import BRASS, INK, PAPER, SHADOW
 from kd_desktop.desktop.prologue.lesson import Lesson
+from kd_desktop.desktop.prologue.pointing import EDGE, HEAD, Arrow, arrow
 from kd_desktop.desktop.reading.heads import draw_head, head_high
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.sizes import ReadingSizes, note_sizes
@@ -24,16 +26,14 @@ from kd_desktop.desktop.reading.words import SheetWords
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
 
-EDGE = 8
-"""Pixels around the paper: its shadow and its rough edge."""
 CLEAR = 10
 """Pixels between the words and the bar where they scroll."""
-HEAD = 18
-"""How long the arrow's head is, in pixels."""
-REACH, LAST = 260, 52
-"""How long the whole arrow is at most, in pixels, and its last piece where it would be longer."""
-AIM = 0.25
-"""How far from the middle of a thing the arrow may point, for a side of 1."""
+BROAD, NARROW = (21, 28, 40, 48), (17, 14)
+"""The widths of a letter's words, in sizes of its text: the one it likes first."""
+SEAL = 2.6
+"""How wide the seal is with some air, in sizes of the line with who writes."""
+RINGED = 9
+"""Pixels around a thing that its ring takes up."""
 
 
 class LetterNote(QWidget):
@@ -118,14 +118,23 @@ class LetterNote(QWidget):
     def widths(self, room: int) -> tuple[int, ...]:
         """The widths it may have in that room: the one it likes, then broad and low, then narrow and high."""
         em, pad = self._sizes.text, round(self._sizes.margin)
-        like = min(21 * em + 2 * pad, room)
-        return tuple(dict.fromkeys((like, room, *(min(n * em + 2 * pad, room) for n in (28, 40, 17, 14)))))
+        broad, narrow = ([min(n * em + 2 * pad, room) for n in some] for some in (BROAD, NARROW))
+        return tuple(dict.fromkeys((*broad, room, *narrow)))
 
     def wanted(self, width: int) -> QSize:
         """The size in which all of it is seen at that width."""
         inner = width - 2 * round(self._sizes.margin)
-        foot = self._row.heightForWidth(inner)
-        return QSize(width, self._top() + self.words.heightForWidth(inner) + foot + self._under())
+        words = self._top() + self.words.heightForWidth(inner)
+        if self._headed(width):
+            return QSize(width, words + round(self._sizes.margin))
+        return QSize(width, words + self._row.heightForWidth(inner) + self._under())
+
+    def _headed(self, width: int) -> bool:
+        """Whether the plates stand beside who writes, because there is room on a broad letter."""
+        sizes = self._sizes
+        sender = Type(sizes.note, "serif", italic=True).width(self._reading.note)
+        seal = sizes.note * SEAL
+        return width - 2 * sizes.margin - sender - seal - 2 * CLEAR >= self._row.sizeHint().width()
 
     def _top(self) -> int:
         """Down to the words: who writes stands there."""
@@ -140,11 +149,17 @@ class LetterNote(QWidget):
         self._lay()
 
     def _lay(self) -> None:
-        pad = round(self._sizes.margin)
-        wide = self.width() - 2 * pad
-        foot = self._row.heightForWidth(max(1, wide))
-        top, bottom = self._top(), self.height() - pad - foot + 4
-        self._foot.setGeometry(pad - 9, bottom, wide + 18, foot)
+        sizes, pad, top = self._sizes, round(self._sizes.margin), self._top()
+        wide, row = self.width() - 2 * pad, self._row.sizeHint()
+        if self._headed(self.width()):
+            left = self.width() - pad - round(sizes.note * SEAL) - row.width()
+            middle = round(sizes.edge + sizes.note * 0.6)
+            self._foot.setGeometry(left, middle - row.height() // 2, row.width(), row.height())
+            bottom = self.height() - pad + self.look.gap(4)
+        else:
+            foot = self._row.heightForWidth(max(1, wide))
+            bottom = self.height() - pad - foot + 4
+            self._foot.setGeometry(pad - RING, bottom, wide + 2 * RING, foot)
         self._scroll.setGeometry(pad, top, wide + CLEAR, max(1, bottom - top - self.look.gap(4)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -164,27 +179,43 @@ class Halo(QWidget):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._target = self._note = QRect()
+        self.target = self._note = QRect()
+        self._crossed: tuple[QRect, ...] = ()
+        self.arrow: Arrow | None = None
         self.hide()
 
-    def surround(self, target: QRect, note: QRect) -> None:
-        """Ring that thing, with an arrow from the letter; both in the parent's coordinates."""
-        if (target, note) == (self._target, self._note):
+    def surround(self, target: QRect, note: QRect, crossed: Sequence[QRect] = ()) -> None:
+        """Ring that thing, with an arrow from the letter; all in the parent's coordinates.
+
+        The arrow crosses none of those others; where it can't help it, the ring has to do.
+        """
+        if (target, note, tuple(crossed)) == (self.target, self._note, self._crossed):
             return
-        self._target, self._note = target, note
-        tail, tip = (point.toPoint() for point in self._arrow(QRectF(target), QRectF(note)))
-        way = QRect(tail, tip).normalized().adjusted(-HEAD, -HEAD, HEAD, HEAD)
-        self.setGeometry(target.adjusted(-9, -9, 9, 9).united(way))
+        self.target, self._note, self._crossed = target, note, tuple(crossed)
+        self.arrow = arrow(QRectF(target), QRectF(note), crossed)
+        place = self.ring()
+        if self.arrow is not None:
+            tail, tip = (point.toPoint() for point in self.arrow)
+            place = place.united(QRect(tail, tip).normalized().adjusted(-HEAD, -HEAD, HEAD, HEAD))
+        self.setGeometry(place)
         self.update()
+
+    def ring(self) -> QRect:
+        """All that the ring lies on, and what it surrounds."""
+        return self.target.adjusted(-RINGED, -RINGED, RINGED, RINGED)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring between two hairlines of ink, and the arrow."""
         painter = Painter(QPainter(self), 4)
-        box = QRectF(self._target.translated(-self.pos()))
-        tail, tip = self._arrow(box, QRectF(self._note.translated(-self.pos())))
+        box = QRectF(self.target.translated(-self.pos()))
         ring = outline(box.adjusted(-1, -1, 1, 1))
         painter.line(ring, INK, 6, 0)
         painter.line(ring, BRASS, 3, 0)
+        if self.arrow is not None:
+            self._draw_arrow(painter, *(point - QPointF(self.pos()) for point in self.arrow))
+
+    @staticmethod
+    def _draw_arrow(painter: Painter, tail: QPointF, tip: QPointF) -> None:
         along = tip - tail
         length = math.hypot(along.x(), along.y()) or 1.0
         along /= length
@@ -199,32 +230,3 @@ class Halo(QWidget):
         painter.line(head, INK, 4, 0)
         painter.line(shaft, BRASS, 4, 0)
         painter.fill(head, BRASS, 0)
-
-    def _arrow(self, target: QRectF, note: QRectF) -> tuple[QPointF, QPointF]:
-        """The way to the thing; of a long one only its last piece, so that nothing else is crossed."""
-        tail, tip = self._way(target, note)
-        back = tail - tip
-        length = math.hypot(back.x(), back.y())
-        return (tip + back * (LAST / length) if length > REACH else tail), tip
-
-    @staticmethod
-    def _way(target: QRectF, note: QRectF) -> tuple[QPointF, QPointF]:
-        """From the letter's edge to the ring: as straight as can be, and never to one of its corners."""
-
-        def near(middle: float, half: float, at: float) -> float:
-            return min(max(at, middle - half), middle + half)
-
-        ring, inner = target.adjusted(-8, -8, 8, 8), note.adjusted(EDGE, EDGE, -EDGE, -EDGE)
-        across, down = max(0.0, inner.width() / 2 - 14), max(0.0, inner.height() / 2 - 14)
-        x = near(inner.center().x(), across, ring.center().x())
-        y = near(inner.center().y(), down, ring.center().y())
-        aim = QPointF(
-            near(ring.center().x(), ring.width() * AIM, x), near(ring.center().y(), ring.height() * AIM, y)
-        )
-        if note.right() <= ring.left() or note.left() >= ring.right():
-            left = note.right() <= ring.left()
-            tail = QPointF(inner.right() if left else inner.left(), y)
-            return tail, QPointF(ring.left() if left else ring.right(), aim.y())
-        above = note.bottom() <= ring.top()
-        tail = QPointF(x, inner.bottom() if above else inner.top())
-        return tail, QPointF(aim.x(), ring.top() if above else ring.bottom())

@@ -98,6 +98,9 @@ class Classroom(Protocol):
     def read(self) -> list[QRect]:
         """What is read to decide, and is covered only where nothing else is left."""
 
+    def crossed(self) -> list[QRect]:
+        """What the arrow from a letter to its thing may not lie on."""
+
     def area(self) -> QRect:
         """Where a panel may lie."""
 
@@ -264,7 +267,7 @@ class Tutor(QObject):
                 self.note.setGeometry(box)
         self.halo.setVisible(target is not None)
         if target is not None:
-            self.halo.surround(target, self.note.geometry())
+            self.halo.surround(target, self.note.geometry(), self._room.crossed())
         self.note.show()
         self.halo.raise_()
         self.note.raise_()

@@ -137,6 +137,15 @@ class Reader(QWidget):
         self._take_inset(None)
         self._close()
 
+    def forget(self) -> None:
+        """Put every sheet away, and keep no word of them, seen or heard: not all may read what was read."""
+        self.drop()
+        self.kept = self._ground = self._setting = None
+        self.setAccessibleName("")
+        self.next.setAccessibleDescription("")
+        for words in (self.words, self.foot):
+            words.show_reading(Reading(), sheet_sizes(self.look))
+
     @property
     def moving(self) -> bool:
         """Whether a sheet or its print is on its way."""

@@ -26,8 +26,8 @@ class Marked(Protocol):
 class AloudPlate(Plate):
     """Reads what `texts` gives when it is pressed: each a text and the words that show it, or None.
 
-    It is silent when it is pressed again, and when it is hidden. `followed` is given the label that is read
-    and how far through its words the voice is, 0 to 1.
+    It is silent when it is pressed again, and when it is hidden; `bar` keeps it so where not all may hear
+    it. `followed` is given the label that is read and how far through its words the voice is, 0 to 1.
     """
 
     def __init__(
@@ -42,9 +42,17 @@ class AloudPlate(Plate):
         super().__init__(look, "", ground=ground, low=True)
         self.aloud, self._texts, self._followed = aloud, texts, followed
         self._mine = False
+        self._barred = ""
         self._labels: list[Marked | None] = []
         self.clicked.connect(self.toggle)
         aloud.changed.connect(self.renew)
+        self.renew()
+
+    def bar(self, reason: str) -> None:
+        """Read nothing aloud, for that reason; "" allows it."""
+        self._barred = reason
+        if reason:
+            self.silence()
         self.renew()
 
     def renew(self) -> None:
@@ -52,7 +60,7 @@ class AloudPlate(Plate):
         if not self.aloud.speaking:
             self._mine = False
         self.setText(self.tr("Stop reading (R)") if self._mine else self.tr("Read aloud (R)"))
-        trouble = voice.trouble()
+        trouble = self._barred or voice.trouble()
         if trouble:
             self.refuse(trouble)
         else:

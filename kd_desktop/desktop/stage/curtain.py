@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from PySide6.QtCore import QAbstractAnimation, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -316,7 +316,7 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Holding Space or Enter opens the curtain; pressed again, Space closes it."""
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not event.isAutoRepeat():
+            if not fingers.repeats(event):
                 if self.is_open:
                     if event.key() == Qt.Key.Key_Space:
                         self.shut()
@@ -333,7 +333,7 @@ class Curtain(QWidget):
             event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
             and not event.isAutoRepeat()
         ):
-            self._up()
+            fingers.when_up(event, self, self._up)
             return
         super().keyReleaseEvent(event)
 
@@ -375,6 +375,10 @@ class Curtain(QWidget):
         """Where the strip lies."""
         box = QRectF(self.rect())
         return QRectF(box.x(), box.bottom() - self.strip(), box.width(), self.strip())
+
+    def plate(self) -> QRect:
+        """Where the plate is by which it is opened; empty where the whole curtain is pressed, or nothing."""
+        return QRect() if self.is_open and not self.peeking else self._plate_box().toAlignedRect()
 
     def _plate_box(self) -> QRectF:
         """The plate in the middle of the strip."""

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import PageActs
 from kd_desktop.desktop.stage.curtain import Curtain
 
@@ -29,7 +30,7 @@ class CurtainActs(PageActs):
             return True
         if keys.act_of("table", event) != "peek":
             return False
-        if not event.isAutoRepeat():
+        if not fingers.repeats(event):
             self._curtain.peek(True)
         return True
 
@@ -37,5 +38,5 @@ class CurtainActs(PageActs):
         """Letting the peek key go draws the curtain; whether it was that key."""
         if keys.act_of("table", event) != "peek" or event.isAutoRepeat():
             return False
-        self._curtain.peek(False)
+        fingers.when_up(event, self._curtain, lambda: self._curtain.peek(False))
         return True

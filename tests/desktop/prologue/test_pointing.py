@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.prologue.beside import GAP, away, beside
-from kd_desktop.desktop.prologue.note import AIM, EDGE, REACH, Halo
+from kd_desktop.desktop.prologue.note import Halo
+from kd_desktop.desktop.prologue.pointing import AIM, EDGE, LAST, REACH, arrow
 
 THING = QRectF(400, 300, 200, 80)
 LETTERS = (
@@ -21,15 +22,17 @@ LETTERS = (
 )
 
 
-def halo(qapp: object) -> Halo:
-    assert qapp
-    return Halo(None)  # type: ignore[arg-type]
+def way(letter: QRectF) -> tuple[QPointF, QPointF]:
+    """The arrow where nothing is in its way."""
+    found = arrow(THING, letter)
+    assert found is not None
+    return found
 
 
 @pytest.mark.parametrize("letter", LETTERS)
-def test_the_arrow_ends_in_the_middle_half_of_a_side(qapp: object, letter: QRectF) -> None:
+def test_the_arrow_ends_in_the_middle_half_of_a_side(letter: QRectF) -> None:
     ring = THING.adjusted(-8, -8, 8, 8)
-    tail, tip = halo(qapp)._arrow(THING, letter)
+    tail, tip = way(letter)
     on_side = tip.x() in (ring.left(), ring.right())
     assert on_side or tip.y() in (ring.top(), ring.bottom())
     off = (
@@ -41,13 +44,44 @@ def test_the_arrow_ends_in_the_middle_half_of_a_side(qapp: object, letter: QRect
     assert not ring.adjusted(1, 1, -1, -1).contains(tail)
 
 
-def test_an_arrow_that_is_not_long_begins_at_its_letter(qapp: object) -> None:
-    made = halo(qapp)
+def test_an_arrow_that_is_not_long_begins_at_its_letter() -> None:
     for high in (20.0, REACH - 30.0, REACH + 200.0):
         letter = QRectF(420, 300 - 8 - high - 160, 160, 160)
-        tail, tip = made._arrow(THING, letter)
+        tail, tip = way(letter)
         assert (tail.y() == letter.bottom() - EDGE) is (high + EDGE <= REACH)
         assert tip.y() - tail.y() <= REACH
+
+
+ABOVE = QRectF(420, 60, 160, 120)
+"""A letter straight above the thing."""
+
+
+def lies_on(found: tuple[QPointF, QPointF], thing: QRect) -> bool:
+    return QRectF(*found).normalized().adjusted(-1, -1, 1, 1).intersects(QRectF(thing))
+
+
+def test_only_the_last_piece_is_drawn_where_more_would_cross_something() -> None:
+    between = QRect(300, 190, 400, 40)
+    assert lies_on(way(ABOVE), between)
+    found = arrow(THING, ABOVE, [between])
+    assert found is not None and not lies_on(found, between)
+    assert found[1] == way(ABOVE)[1] and found[1].y() - found[0].y() <= LAST
+
+
+def test_it_goes_beside_what_lies_before_the_middle() -> None:
+    before = QRect(470, 240, 300, 58)
+    found = arrow(THING, ABOVE, [before])
+    assert found is not None and not lies_on(found, before)
+    assert abs(found[1].x() - THING.center().x()) <= (THING.width() + 16) * AIM
+
+
+def test_where_every_way_crosses_something_the_ring_has_to_do() -> None:
+    assert arrow(THING, ABOVE, [QRect(200, 240, 600, 50)]) is None
+
+
+def test_what_lies_around_the_thing_is_nothing_that_could_be_kept_clear() -> None:
+    board = QRect(0, 0, 1200, 700)
+    assert arrow(THING, ABOVE, [board]) == way(ABOVE)
 
 
 def test_a_letter_lies_near_its_thing_rather_than_across_the_table() -> None:
@@ -64,7 +98,10 @@ def test_a_letter_lies_near_its_thing_rather_than_across_the_table() -> None:
 
 def test_the_ring_touches_no_more_than_a_few_pixels_around_its_thing(qapp: object) -> None:
     """Words that stand just above the answers keep their descenders."""
-    made, thing = halo(qapp), QRect(200, 200, 300, 60)
+    assert qapp
+    table = QWidget()
+    table.resize(1280, 720)
+    made, thing = Halo(table), QRect(200, 200, 300, 60)
     made.surround(thing, QRect(250, 420, 200, 120))
     image = QImage(made.size(), QImage.Format.Format_ARGB32)
     image.fill(0)

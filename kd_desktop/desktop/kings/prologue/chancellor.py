@@ -89,6 +89,10 @@ class CouncilRoom:
         """The letter, the balance, the chamber and the tracks."""
         return places.read(self.sights)
 
+    def crossed(self) -> list[QRect]:
+        """The plates of the answer: letters lie over the board, and speak of what lies on it."""
+        return self.pressed()
+
 
 class Chancellor(Tutor):
     """The teacher, with his eyes on a council."""

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QAbstractButton
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit import shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
-from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK
-from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card, least, usual
+from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, PAPER
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card, least, lens_box, usual
 from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
 from kd_desktop.desktop.throne.cards.values import HandValue
 from kd_desktop.desktop.throne.cards.words import card_words
 
 
 class HandCard(CardPart):
-    """A card of a hand; it lies behind the curtain, where nothing needs to lie face down."""
+    """A card of a hand; it lies behind the curtain, where nothing needs to lie face down.
 
-    def __init__(self, look: Appearance) -> None:
+    One that `opens` bears a lens, because pressing the card itself may play it.
+    """
+
+    def __init__(self, look: Appearance, *, opens: bool = False) -> None:
         super().__init__(look)
         self.value: HandValue | None = None
+        self.opens = opens
+        self._lens = Lens(self) if opens else None
 
     def set_card(self, value: HandValue) -> None:
         """Hold that card."""
@@ -38,13 +47,46 @@ class HandCard(CardPart):
         """The words alone."""
         return with_edge(least(self.look.sizes))
 
+    def _measure(self) -> None:
+        super()._measure()
+        self._place_lens()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the lens in its corner."""
+        self._place_lens()
+
+    def _place_lens(self) -> None:
+        if self._lens is not None:
+            self._lens.setGeometry(lens_box(self.body(), self.look.sizes).toAlignedRect())
+
     def draw(self, painter: Painter, box: QRectF) -> None:
         """Its face."""
         if self.value is None:
             return
-        draw_hand_card(painter, box, self.value, self.look.sizes)
+        draw_hand_card(painter, box, self.value, self.look.sizes, corner=self._lens is not None)
         if self.reason:
             painter.line(outline(box, 2), DUSK, 2, 0, [4, 3])
         if self.chosen:
             painter.line(outline(box, 2), INK, 7, 0)
             painter.line(outline(box, 2), BRASS, 3.4, 0)
+
+
+class Lens(QAbstractButton):
+    """The corner of a card whose press opens the whole of it; by keyboard the card itself listens to R."""
+
+    def __init__(self, card: CardPart) -> None:
+        super().__init__(card)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+        words = translate("Throne", "Open the whole of it (R)")
+        self.setAccessibleName(words)
+        tips.explain(self, words)
+        self.clicked.connect(card.wanted)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """An eye on a dark square, as on the plate of the curtain."""
+        painter, box = Painter(QPainter(self), 5), QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        painter.fill(shapes.outline(box), INK, 0.4)
+        colour = BRASS if self.underMouse() else PAPER
+        painter.icon("eye", box.center().x(), box.center().y(), box.height() * 0.72, colour)

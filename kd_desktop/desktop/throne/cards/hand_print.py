@@ -23,12 +23,22 @@ WIDEST = 0.4
 """The most of a card's width that its picture takes."""
 
 
-def draw_hand_card(painter: Painter, box: QRectF, value: HandValue, sizes: Sizes) -> None:
-    """The card, lying on its side."""
+def draw_hand_card(
+    painter: Painter, box: QRectF, value: HandValue, sizes: Sizes, *, corner: bool = False
+) -> None:
+    """The card, lying on its side; its title leaves a `corner` free for the lens."""
+    free = box.right() - lens_box(box, sizes).x() if corner else 0.0
     if isinstance(value, ProjectValue):
-        _draw_project(painter, box, value, sizes)
+        _draw_project(painter, box, value, sizes, free)
     else:
-        _draw_intrigue(painter, box, value, sizes)
+        _draw_intrigue(painter, box, value, sizes, free)
+
+
+def lens_box(box: QRectF, sizes: Sizes) -> QRectF:
+    """Where the lens lies on a card: at the end of the strip with the title."""
+    edge, strip = 10 * sizes.room, head_height(sizes)
+    size = max(24.0, strip * 0.8)
+    return QRectF(box.right() - edge - size - 2, box.y() + edge + (strip - size) / 2, size, size)
 
 
 def least(sizes: Sizes) -> tuple[float, float]:
@@ -80,7 +90,9 @@ def _below(
 # --- a Project ------------------------------------------------------------------------------------
 
 
-def _draw_project(painter: Painter, box: QRectF, value: ProjectValue, sizes: Sizes) -> None:
+def _draw_project(
+    painter: Painter, box: QRectF, value: ProjectValue, sizes: Sizes, free: float = 0.0
+) -> None:
     u = sizes.room
     frame(painter, box, u)
     inner = box.adjusted(10 * u, 9 * u, -10 * u, -9 * u)
@@ -90,7 +102,7 @@ def _draw_project(painter: Painter, box: QRectF, value: ProjectValue, sizes: Siz
     roof = shapes.poly((x, y + strip), (x + pediment / 2, y), (x + pediment, y + strip))
     painter.fill(roof, INK, 0.4)
     marks.sign(painter, "builder", x + pediment / 2, y + strip * 0.67, strip * 0.5, BRASS)
-    title = QRectF(x + pediment + 9 * u, y, inner.width() - pediment - 9 * u, strip)
+    title = QRectF(x + pediment + 9 * u, y, inner.width() - pediment - 9 * u - free, strip)
     _title(painter, title, value.title, sizes, PAPER)
     rest = _below(painter, inner.adjusted(0, strip + 7 * u, 0, 0), value, sizes, _anything)
     give = max(38 * u, sizes.px(18) * 1.7)
@@ -125,7 +137,9 @@ def _flavour(box: QRectF, words: str, sizes: Sizes) -> list[str]:
 # --- an Intrigue ----------------------------------------------------------------------------------
 
 
-def _draw_intrigue(painter: Painter, box: QRectF, value: IntrigueValue, sizes: Sizes) -> None:
+def _draw_intrigue(
+    painter: Painter, box: QRectF, value: IntrigueValue, sizes: Sizes, free: float = 0.0
+) -> None:
     u = sizes.room
     painter.fill(outline(box), INK, 0.8)
     painter.line(outline(box, -2 * max(0.75, u)), BONE, max(1.4, 2 * u), 0.3)
@@ -134,7 +148,7 @@ def _draw_intrigue(painter: Painter, box: QRectF, value: IntrigueValue, sizes: S
     painter.fill(outline(QRectF(inner.x(), inner.y(), inner.width(), strip)), BRASS, 0.5)
     middle = QPointF(inner.x() + strip * 0.85, inner.y() + strip / 2)
     marks.sign(painter, "intrigue", middle.x(), middle.y(), strip * 0.8, INK)
-    title = QRectF(inner.x() + strip * 1.7, inner.y(), inner.width() - strip * 1.7 - 6 * u, strip)
+    title = QRectF(inner.x() + strip * 1.7, inner.y(), inner.width() - strip * 1.7 - 6 * u - free, strip)
     _title(painter, title, value.title, sizes, BRASS)
 
     def fits(place: QRectF) -> bool:

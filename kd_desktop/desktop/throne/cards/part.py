@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.explain.why import TableSubject
@@ -38,7 +38,7 @@ class CardPart(QAbstractButton):
     hinted = Signal(str)
     wanted = Signal()
     opens = False
-    """Whether pressing it, while that means nothing else, opens the whole of it as a sheet."""
+    """Whether it can be opened whole, as a sheet: by pressing it while that means nothing else, else by R."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -113,9 +113,13 @@ class CardPart(QAbstractButton):
             self.wanted.emit()
 
     def _opening(self) -> str:
-        """What pressing it does where it opens the whole of it."""
-        if not self.opens or self.offered:
+        """What opens the whole of it, if anything does."""
+        if not self.opens:
             return ""
+        if self.offered:
+            return translate(
+                "Throne", "Enter or a click chooses it; R or a right click opens the whole of it."
+            )
         return translate("Throne", "Enter or a click opens the whole of it.")
 
     # events ----------------------------------------------------------------------------------------
@@ -128,6 +132,13 @@ class CardPart(QAbstractButton):
             self.hinted.emit(self.reason)
         elif self.opens and event.button() == Qt.MouseButton.LeftButton:
             self.wanted.emit()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """The right button, or the menu key, opens the whole of it whatever else pressing it means."""
+        if self.opens:
+            self.wanted.emit()
+        else:
+            super().contextMenuEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses, as Space does; what is only looked at leaves both to the page."""

@@ -117,8 +117,9 @@ def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenV
     size = max(15.0, across * 0.28)
     marks.badge(painter, given.party, cx - across * 0.38, row.center().y() + across * 0.4, size)
     x = cx + across / 2 + 10 * u
-    horn = min(42 * u, row.height() * 0.4) if given.speaker else 0.0
-    room = row.x() + lay.name_wide - x - 6 * u - (horn * 0.9 if row.height() < 90 * u else 0)
+    if given.speaker:  # on the head, as on the TV: beside the name there is no room for it
+        marks.speaker(painter, cx + across * 0.36, row.center().y() - across * 0.38, across * 0.42)
+    room = row.x() + lay.name_wide - x - 6 * u
     name = sizes.type(28, 600, serif=True, ground=PAPER)
     who = sizes.type(18, serif=True, italic=True, ink=MUTE, ground=PAPER)
     said = who_that_fits(who, given.who, room) if row.height() > name.px * 1.2 + who.px * 1.4 else ""
@@ -126,12 +127,9 @@ def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenV
     set_so = fitting.line(name, claimant(given.party).name, room, sizes.px(0))
     px = set_so[1].px
     base = row.center().y() - (px * 1.1 + under) / 2 + px * 0.88
-    end = painter.text(x, base, *set_so)
+    painter.text(x, base, *set_so)
     if said:
         painter.text(x, base + under * 0.92, said, who)
-    if horn:
-        y = base - px * 0.3
-        marks.speaker(painter, min(end + 6 * u + horn / 2, row.x() + lay.name_wide - horn * 0.45), y, horn)
 
 
 def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: int) -> None:
@@ -322,6 +320,7 @@ def _draw_verdict(painter: Painter, lay: RevealLayout, beaten: bool, middle: flo
     lead = type_.px * 1.08
     wide = max(map(type_.width, lines)) + 18 * u
     high = type_.px * 0.52 + lead * len(lines)
+    middle = min(middle, lay.sum().right() - wide / 2 - (8 if beaten else 18) * u)  # never over the edge
     box = QRectF(middle - wide / 2, y - high / 2, wide, high)
     if beaten:
         painter.fill(outline(box), BRASS, 0.7)

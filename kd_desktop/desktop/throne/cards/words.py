@@ -98,10 +98,17 @@ def card_words(value: ProjectValue | IntrigueValue) -> str:
     """A card of a hand."""
     if isinstance(value, ProjectValue):
         title = translate("Throne", "{title}, a Project.").format(title=value.title)
-        return sentences([title, _asks(value), effects_words(value.reward, True), value.flavour])
-    title = translate("Throne", "{title}, an Intrigue, {moment}.")
-    whole = title.format(title=value.title, moment=moment_words(value.timing))
-    return sentences([whole, intrigue_text(value), value.flavour])
+    else:
+        title = translate("Throne", "{title}, an Intrigue, {moment}.")
+        title = title.format(title=value.title, moment=moment_words(value.timing))
+    return sentences([title, *hand_parts(value), value.flavour])
+
+
+def hand_parts(value: ProjectValue | IntrigueValue) -> list[str]:
+    """What is told of a card of a hand besides its title, part by part."""
+    if isinstance(value, ProjectValue):
+        return [_asks(value), effects_words(value.reward, True)]
+    return [intrigue_text(value)]
 
 
 def intrigue_text(value: IntrigueValue) -> str:

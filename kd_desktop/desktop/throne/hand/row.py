@@ -57,7 +57,7 @@ class HandRow(Secrets):
             put_away(self.cards.pop(card))
         for place, value in enumerate(values):
             if value.card not in self.cards:
-                made = self.cards[value.card] = HandCard(self.look)
+                made = self.cards[value.card] = HandCard(self.look, opens=True)
                 made.clicked.connect(lambda *_, card=value.card: self.pressed.emit(card))
                 made.hinted.connect(self.hinted)
                 self._row.insertWidget(place + 1, made)

@@ -321,6 +321,8 @@ class Asking(QObject):
             return words, ThroneIdleRow(self._look)
         names, member = self._names(), self._member(question.seat)
         if self._at.needs_curtain(question.seat) and not self.inside:
+            if self.reach:
+                return prompts.reach_words(self.reach, names, question.seat), self._lift_row()
             return prompts.asked_words(question, names, member), self._lift_row()
         if self.reach and not self.walk.path and not isinstance(self.walk.at, Respond):
             return prompts.asked_words(question, names, member), self._nothing_row(names)

@@ -10,6 +10,7 @@ from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
+from kd_desktop.desktop.throne.hand.row import HandRow
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.placing import Placing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
@@ -30,12 +31,13 @@ class OverTable(QObject):
         at: ThroneScreen,
         placing: Placing,
         row: ProjectRow,
+        hand: HandRow,
         *threats: ThreatTile,
     ) -> None:
         super().__init__(page)
         self._at, self._placing = at, placing
         self.announced = AnnouncedIntrigue(look, page, placing.sheet_areas)
-        self.whole = WholeCards(page, look, row, *threats)
+        self.whole = WholeCards(page, look, at.alone, row, hand, *threats)
         self.announced.held.connect(self.held)
         self.announced.left.connect(self._announced_left)
         self.whole.left.connect(self.left)

@@ -1,8 +1,7 @@
-"""The page on which the game for the empty throne is played: table, hand, six actions, and the bar.
+"""The page on which the game for the empty throne is played: what follows when a part or the session tells.
 
 What is shown outside the hand is made from the table's view; a seat's own view is read only while its curtain
-is up, or where nobody else sits at the screen. A part gets the few others that it needs and tells by signals;
-`_connect` says who listens.
+is up, or where nobody else sits at the screen. The parts tell by signals; `_connect` says who listens.
 """
 
 from __future__ import annotations
@@ -11,17 +10,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.explain.log_panel import LogPanel
-from kd_desktop.desktop.explain.panel import Page, WhyPanel
+from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
-from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
@@ -29,48 +23,18 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.desktop.shell.who_plays import WhoPlays
-from kd_desktop.desktop.sound.at_table import SoundsAtTable
 from kd_desktop.desktop.speech.aloud import aloud_of
-from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
-from kd_desktop.desktop.stage.curtain_control import CurtainControl
-from kd_desktop.desktop.stage.curtained_page import CurtainedPage
-from kd_desktop.desktop.stage.pin_guard import PinGuard
-from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
-from kd_desktop.desktop.throne.cards.values import open_threat
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
-from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
-from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
-from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
-from kd_desktop.desktop.throne.play.actions import ActionStrip
-from kd_desktop.desktop.throne.play.ask_tip import AskTip
-from kd_desktop.desktop.throne.play.asking import Asking
-from kd_desktop.desktop.throne.play.bar import ThroneBar
-from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
-from kd_desktop.desktop.throne.play.ending import EndingPage
-from kd_desktop.desktop.throne.play.finding import ThroneFinder
-from kd_desktop.desktop.throne.play.helping import Knowing, asked_about, asks_in_secret
+from kd_desktop.desktop.throne.play.helping import asked_about, asks_in_secret
 from kd_desktop.desktop.throne.play.key_words import IDLE_KEYS, key_words
 from kd_desktop.desktop.throne.play.menu import ThroneMenu
-from kd_desktop.desktop.throne.play.over_table import OverTable
-from kd_desktop.desktop.throne.play.passing import Passing
-from kd_desktop.desktop.throne.play.past import ThronePast
-from kd_desktop.desktop.throne.play.placing import Placing
-from kd_desktop.desktop.throne.play.prompter import Prompter
-from kd_desktop.desktop.throne.play.reveal_pause import RevealPause
-from kd_desktop.desktop.throne.play.revealing import Revealing
-from kd_desktop.desktop.throne.play.screen import ThroneScreen
-from kd_desktop.desktop.throne.play.table import ThroneTable
-from kd_desktop.desktop.throne.play.table_words import chair_lines, header_words, people
-from kd_desktop.desktop.throne.play.travels import Travels
-from kd_desktop.desktop.throne.play.undo_words import undo_words
-from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
-from kd_desktop.desktop.throne.reading.cards import threat_reading
+from kd_desktop.desktop.throne.play.parts import ThroneParts
+from kd_desktop.desktop.throne.play.picture import TablePicture
+from kd_desktop.desktop.throne.play.table_words import header_words
 from kd_desktop.desktop.throne.sounds import heard
-from kd_desktop.engine.game import Event, Message
+from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import Chair, Chairs
@@ -80,7 +44,7 @@ SOON_MS = 120
 """Answers that computers give out of sight are shown so soon, and several of them at once."""
 
 
-class ThronePage(CurtainedPage):
+class ThronePage(ThroneParts):
     """One open game on the screen."""
 
     doors = ("log", "book", "tv", "help")
@@ -88,66 +52,10 @@ class ThronePage(CurtainedPage):
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
-        self.at = ThroneScreen(lambda: self.session)
-        self._make_table()
-        self._make_panels()
-        self._make_hands()
-        self._connect()
-        self._connect_panels()
-
-    # the parts ---------------------------------------------------------------------------------------
-
-    def _make_table(self) -> None:
-        """What is always on the page: the stage, the hand below it, the six actions and the bar."""
-        look, at = self.look, self.at
-        self.table, self.revealing, self.ending = ThroneTable(look), Revealing(look), EndingPage(look)
-        self.pause = RevealPause(self, at, self.revealing)
-        self.stage = QStackedWidget()
-        for page in (self.table, self.revealing, self.ending):
-            self.stage.addWidget(page)
-        self.sounds, self.travels = SoundsAtTable(self.stage, self.table, look), Travels(self, self.table)
-        self._to_fly: list[Event] = []
-        self.hand = HandCurtain(look, at.view_of, at.party)
-        self.strip = ActionStrip(look)
-        self.bar = ThroneBar(look)
-        self.pins = PinGuard(self, at, self.hand)
-        self.edge = CurtainControl(self, at, self.hand, self.pins)
-        self.ask_switch = AskSwitch(look, self)
-        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar, self.ask_switch)
-        self.past = ThronePast(look, self, at, self.bar, self.stage, self._lay, lambda: self.revealing.active)
-        self.board_wanted = False
+        self.picture = TablePicture(self)
+        self.menu = ThroneMenu(self, self.at, lambda: self.past.active)
         self._quiet = self._took = False
         self._soon = timer(self, SOON_MS, self.refresh)
-
-    def _make_panels(self) -> None:
-        """What slides in over the table."""
-        look, at = self.look, self.at
-        self.panels = Panels(self, self.placing.area)
-        self.finder = ThroneFinder(self, self.table, self.panels, self._shown)
-        self.log = ThroneLog(self)
-        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
-        self.log_panel.retell.hide()  # a game is short enough for its log
-        self.knowing = Knowing(at, self.hand, self.past)
-        self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
-        about = self.tr("A change counts at once, and the curtain falls.")
-        self.who_panel = WhoPlays(look, self, lambda: chair_lines(at.session), about)
-        said = undo_words(at)
-        self.take_back_panel = TakeBack(look, self, said)
-        self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
-        self.aloud = TableAloud(self, look, self._lying)
-        threats = self.table.threat.card, self.revealing.card
-        self.over = OverTable(self, look, at, self.placing, self.table.projects, *threats)
-        self.announced, self.whole = self.over.announced, self.over.whole
-
-    def _make_hands(self) -> None:
-        """What people act by."""
-        self.asking = Asking(self.look, self.at, self.hand, self.pins)
-        self.prompter = Prompter(self, self.look, self.at, self.asking, self.revealing)
-        self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
-        self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
-        self.passing = Passing(self, self.at, self.held_up)
-        self.ask_tip = AskTip(self, self.at, self.hand)
         acts = {
             "why": self.ask_why,
             "log": lambda: self.panels.toggle(self.log_panel),
@@ -158,26 +66,8 @@ class ThronePage(CurtainedPage):
             "draw": self._draw,
         }
         self.acts = CurtainActs(acts, self.hand, self.past.key)
-        self.menu = ThroneMenu(self, self.at, lambda: self.past.active)
-        self.teacher = Teacher(self._sights(), self.panels, self._taken_up, self.placing.area)
-
-    def _sights(self) -> Sights:
-        """What the old chancellor's letters can speak of."""
-        table = self.table
-        return Sights(
-            self,
-            self.look,
-            lambda: self.session,
-            lambda: self.at.acting,
-            table.tracks,
-            table.threat,
-            table.threat.track,
-            self.hand,
-            self.bar,
-            lambda: table.seats,
-            self.strip.plates,
-            lambda: tuple(table.projects.tiles.values()),
-        )
+        self._connect()
+        self._connect_panels()
 
     # who listens to whom -----------------------------------------------------------------------------
 
@@ -271,7 +161,7 @@ class ThronePage(CurtainedPage):
         session.troubled.connect(self.trouble)
         session.idle.connect(self._idle)
         session.holding.connect(self.refresh)
-        self.board_wanted = False
+        self.picture.board_wanted = False
         self._relook()
         self.log.clear()
         self.log_panel.sift_anew()
@@ -291,8 +181,7 @@ class ThronePage(CurtainedPage):
         self.teacher.leave()
         self.past.forget()
         self.over.forget()
-        self.travels.skip()
-        self._to_fly = []
+        self.picture.forget()
         self.tokens.cancel()
         self.cards.cancel()
         self.pause.forget()
@@ -329,12 +218,12 @@ class ThronePage(CurtainedPage):
             self.log.clear()
             self._log_events(session, 0)
             self.prompter.hear_again(session)
-            self.board_wanted = False
+            self.picture.board_wanted = False
         else:
             self._log_events(session, session.number - 1)
             self._tell(change, session)
         self.pause.hear(change)
-        taken, elsewhere = self.revealing.active, self._elsewhere()
+        taken, elsewhere = self.revealing.active, self.reads_elsewhere()
         self.over.hear(change, session.view(None), taken=taken, elsewhere=elsewhere)
         self.edge.hand_over(change, covers=self.revealing.active or self.announced.lies)
         self.hand.refresh()
@@ -348,17 +237,13 @@ class ThronePage(CurtainedPage):
         view: View = session.view(None)
         self.prompter.hear(change, view)
         events = events_of(change.happenings)
-        self._to_fly += events
+        self.picture.will_fly(events)
         if sounds := heard(events):
             self.sounds.sound(sounds)
 
     def _place_sheets(self) -> None:
         self.over.place()
         self.panels.lift()
-
-    def _elsewhere(self) -> bool:
-        """Whether something over the table has the focus on purpose."""
-        return bool(self.panels.open_ones()) or self.whole.is_open or self.elsewhere()
 
     def _idle(self) -> None:
         """Nothing is being written any more."""
@@ -381,14 +266,6 @@ class ThronePage(CurtainedPage):
         """Something outside the rules went wrong: say so under the sentence, until something happens."""
         self.prompter.trouble = words
         self.bar.set_hint(words)
-
-    def held_up(self) -> bool:
-        """Whether something is opened, read or looked back at, so that nobody acts."""
-        return self._taken_up() or self.teacher.holding
-
-    def _taken_up(self) -> bool:
-        """Whether the table is, so that no letter comes."""
-        return self.revealing.active or self.past.active or self.announced.holding
 
     def _hold(self) -> None:
         """Hold the computers back as long as something is read, or let them go on."""
@@ -418,6 +295,8 @@ class ThronePage(CurtainedPage):
         """Put away whatever shows a seat's own."""
         self.asking.curtain_fell()
         self.help_panel.drop_secrets()
+        if self.whole.cover():
+            self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _draw(self) -> None:
         """What Escape means where nothing else takes it: a letter goes, a step back, or the curtain falls."""
@@ -465,7 +344,7 @@ class ThronePage(CurtainedPage):
 
     def _look_at_board(self) -> None:
         """From the last page to the table as it stands at the end, and back."""
-        self.board_wanted = not self.board_wanted
+        self.picture.board_wanted = not self.picture.board_wanted
         self.refresh(focus=True)
 
     # looking back ------------------------------------------------------------------------------------
@@ -477,40 +356,13 @@ class ThronePage(CurtainedPage):
         self.bar.setEnabled(False)
         self.over.clear()
         self.placing.clear(True)
-        self._lay_hand()
+        self.picture.lay_hand()
 
     def _wake(self, _focused: bool) -> None:
         """The present goes on."""
         self.bar.setEnabled(True)
         self.refresh(focus=True)
         self._hold()
-
-    def _lay(self, view: View) -> None:
-        """Lay a view on the table, of now or of the past."""
-        session = self.session
-        if session is None:
-            return
-        seen = self.past.seen() if self.past.active else session.seen(None)
-        bids = [one.event for one in seen if isinstance(one.event, e.BidsRevealed)]
-        beaten = bids[-1].beaten if bids else None
-        moves = not self.look.still and not self.past.active and self.table.isVisible()
-        self.table.set_view(view, people(session), self.at.seat, beaten, moves=moves)
-
-    def _shown(self) -> View | None:
-        """What the table knows, as it is shown."""
-        return self.past.view or self.at.view
-
-    def _lying(self) -> Reading | None:
-        """The Threat that lies open, also with what was set aside; None during the turns of a round."""
-        told = self.revealing.told()
-        view = told if told is not None else self._shown()
-        threat = open_threat(view) if view is not None else None
-        if threat is None:
-            return None
-        words = self.revealing.words
-        if told is None:
-            return threat_reading(threat)
-        return threat_reading(threat, f"{words.first} {words.rest}", self.revealing.follows.words)
 
     # the whole picture -------------------------------------------------------------------------------
 
@@ -523,96 +375,15 @@ class ThronePage(CurtainedPage):
             if focus:
                 self.past.focus()
             return
-        view: View = session.view(None)
-        self._stage(view, session)
-        self.edge.settle()
-        self._lay_hand()
-        self._show_actions()
-        self._show_bar(view)
-        self._lay(view)
-        self._offer()
-        self.who_panel.refresh()
-        self._focus(focus or self._took)
+        self.picture.draw(session, focus or self._took)
         self._took = False
-        self._fly()
         self.seen.emit()
-
-    def _fly(self) -> None:
-        """What was paid since the table was last laid flies to where it lies now."""
-        events, self._to_fly = self._to_fly, []
-        if events:
-            self.travels.play(events)
-
-    def _stage(self, view: View, session: Session) -> None:
-        """Opened set-asides, the end, or the table."""
-        over = view.standing.status == "over"
-        page: QWidget = self.table
-        if self.revealing.active:
-            page = self.revealing
-        elif over and not self.board_wanted:
-            page = self.ending
-            self.ending.set_view(view, [one.event for one in session.seen(None)], people(session))
-        if page is not self.stage.currentWidget():
-            self.stage.setCurrentWidget(page)
-        self.placing.clear(page is not self.table or over)
-        self.placing.rest(view.turn is None)
-        self.placing.look_on(not session.persons())
-
-    def _lay_hand(self) -> None:
-        alone = self.stage.currentWidget() is self.table and not self.placing.cleared
-        at, seat = self.at, self.at.seat
-        self.ask_switch.wanted = alone and seat is not None and not self.past.active
-        self.ask_switch.tell(on=seat is not None and at.asks(seat), alone=at.alone())
-        self.edge.lay(sits=alone, shut=self.past.active, roomy=not self.placing.slim())
-        self.placing.place_hand()
-
-    def _show_bar(self, view: View) -> None:
-        words, hint, row = self.prompter.content(view, board=self.board_wanted)
-        party = view.players[words.seat].party if words.seat is not None and view.players else 0
-        self.bar.say(words.first, words.rest, str(party) if party else "", words.below)
-        self.bar.set_hint(hint, self.ask_tip.words())
-        row.hinted.connect(self.bar.show_hint)
-        if self.asking.chooses_action():
-            row.first = self.strip.focus_first
-        self.bar.set_answer(row)
-
-    def _offer(self) -> None:
-        """What lies on the table and in the hand to be pressed."""
-        offered = self.asking.offered()
-        self.table.offer(offered.seats, offered.projects)
-        self.hand.row.offer(offered.cards, offered.chosen)
-
-    def _show_actions(self) -> None:
-        found, lookers = self.asking.actions(), self.tr("Computers play all claimants: you look on.")
-        self.strip.light(self.asking.begun())
-        for name, plate in self.strip.plates.items():
-            gives, why = found.get(name, ("", lookers))
-            plate.note = gives
-            if why:
-                plate.refuse(why)
-            else:
-                plate.offer(gives, gives)
-
-    def _focus(self, focus: bool) -> None:
-        """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
-        at, answer = self.window().focusWidget(), self.bar.answer
-        lost = at is None or at is self.bar or not at.isVisible()
-        if self._elsewhere() or not (focus or lost) or at is self.announced.go:
-            return
-        if answer is not None and at is not None and answer.isAncestorOf(at):
-            return  # one goes on in the same question
-        fingers.anew()  # what is down now was meant for something else
-        if self.asking.wants_card() and self.edge.focus_cards():
-            return  # the answer lies in the hand
-        self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
-        if isinstance(answer, AnswerRow):
-            answer.focus_first()
 
     # what the window asks for ------------------------------------------------------------------------
 
     def header_words(self) -> HeaderWords:
         """The game's name, round and turn, and what is undealt."""
-        view = self._shown()
+        view = self.shown()
         if view is None or self.session is None:
             return HeaderWords()
         return header_words(view, self.session.store.title)
@@ -679,5 +450,5 @@ class ThronePage(CurtainedPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep bar, hand and sheets in their places."""
         self.placing.fit_bar()
-        self._lay_hand()
+        self.picture.lay_hand()
         self.teacher.settle()

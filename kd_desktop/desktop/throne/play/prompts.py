@@ -118,6 +118,12 @@ _OF_ONE: dict[str, str] = {
 """The same where it is about a single token."""
 
 
+def reach_words(action: str, names: Names, seat: int) -> BarWords:
+    """What was begun and goes on behind the curtain."""
+    title = translate("Throne", "{action}.").format(action=option_label(action, names))
+    return BarWords(title, translate("Throne", "Its card lies behind the curtain."), seat)
+
+
 def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
     """What comes next on the way to an answer; `need` is how many tokens a commit takes."""
     head = _HEADS.get(path[0], "") if path else ""
@@ -217,7 +223,11 @@ def combination_words(amounts: tuple[int, ...], kinds: tuple[str, ...]) -> Plate
 def bid_words(amounts: tuple[int, ...]) -> PlateWords:
     """What is set aside."""
     if not any(amounts):
-        return PlateWords(translate("Throne", "Set nothing aside"), translate("Throne", "a bid of 0"))
+        return PlateWords(
+            translate("Throne", "Set nothing aside"),
+            translate("Throne", "a bid of 0"),
+            translate("Throne", "Pressed now, it sets nothing aside; Shift+Tab goes back to the tokens."),
+        )
     words = translate("Throne", "Set aside {tokens}").format(tokens=any_tokens(sum(amounts)))
     return PlateWords(words, translate("Throne", "until all are opened"), tokens_words(amounts))
 

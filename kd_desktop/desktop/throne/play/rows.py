@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.desktop.throne.play.walk import combinations
@@ -113,10 +114,18 @@ class AmountsRow(ThroneRow):
             self.add(plate)
             self.tokens.append(plate)
             plate.amount_changed.connect(lambda _, place=place: self._changed(place))
-            plate.clicked.connect(lambda *_: self.do.press())
+            plate.clicked.connect(self._enter)
         self.add(self.do)
         self.do.clicked.connect(lambda *_: self.given.emit(self.value()))
         self._tell()
+
+    def _enter(self) -> None:
+        """Enter on an amount gives all of them; nothing at all only from the plate that says so."""
+        if self.do.allowed and not any(self.value()):
+            fingers.anew()  # held on, it would press the plate too
+            self.do.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self.do.press()
 
     def value(self) -> tuple[int, ...]:
         """The amounts in their order."""

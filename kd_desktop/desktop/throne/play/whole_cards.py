@@ -1,33 +1,52 @@
-"""A Threat or a Project opened whole over the table, as the sheet on which things are read."""
+"""A Threat, a Project or a card of the hand opened whole over the table, as a sheet that is read."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
+from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
-from kd_desktop.desktop.throne.reading.cards import whole_project, whole_threat
+from kd_desktop.desktop.throne.hand.row import HandRow
+from kd_desktop.desktop.throne.reading.cards import whole_hand_card, whole_project, whole_threat
 
 
 class WholeCards(QObject):
-    """Opens what is pressed of these; `left` tells that the focus has to go elsewhere."""
+    """Opens what is pressed of these; `left` tells that the focus has to go elsewhere.
+
+    What lies in a hand is read only while its curtain is up, and aloud only where `alone` says that nobody
+    else listens.
+    """
 
     left = Signal()
 
-    def __init__(self, page: QWidget, look: Appearance, row: ProjectRow, *threats: ThreatTile) -> None:
+    def __init__(
+        self,
+        page: QWidget,
+        look: Appearance,
+        alone: Callable[[], bool],
+        row: ProjectRow,
+        hand: HandRow,
+        *threats: ThreatTile,
+    ) -> None:
         super().__init__(page)
         self.reader = Reader(look, page)
+        self._alone = alone
         self._from: CardPart | None = None
         for threat in threats:
             self._hear(threat)
-        row.added.connect(self._hear)
+        for cards in (row, hand):
+            cards.added.connect(self._hear)
         self.reader.left.connect(self._back)
 
     def _hear(self, part: CardPart) -> None:
@@ -44,12 +63,14 @@ class WholeCards(QObject):
         return self.reader.page is not None
 
     def open(self, part: QWidget | None) -> bool:
-        """Open the whole of that Threat or Project; False for anything else, and where one is open."""
+        """Open the whole of that card; False for anything else, and where one is open."""
         page = _page_of(part)
         if page is None or self.is_open or not isinstance(part, CardPart):
             return False
         self._from = part
         fingers.anew()  # what opened it doesn't put it away
+        secret = isinstance(part, HandCard) and not self._alone()
+        self.reader.aloud.bar(self.tr("Others would hear it: the hand is secret.") if secret else "")
         self.reader.read([page])
         return True
 
@@ -61,15 +82,23 @@ class WholeCards(QObject):
             self._back()
         return was
 
+    def cover(self) -> bool:
+        """The curtain falls: what lay behind it is read no longer; whether the focus was on it."""
+        if not isinstance(self._from, HandCard) and self.is_open:
+            return False
+        focused = self.reader.isAncestorOf(self.reader.window().focusWidget() or self.reader)
+        self.forget()
+        return focused
+
     def forget(self) -> None:
         """The game is let go."""
-        self.reader.drop()
+        self.reader.forget()
         self._from = None
 
     def _back(self) -> None:
         """The card from which it was opened has the focus again."""
         part, self._from = self._from, None
-        if part is not None and part.isVisible():
+        if part is not None and isValid(part) and part.isVisible():
             part.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.left.emit()
@@ -81,4 +110,6 @@ def _page_of(part: QWidget | None) -> Reading | None:
         return whole_threat(part.value)
     if isinstance(part, ProjectTile) and part.value is not None:
         return whole_project(part.value, part.yours)
+    if isinstance(part, HandCard) and part.value is not None:
+        return whole_hand_card(part.value)
     return None

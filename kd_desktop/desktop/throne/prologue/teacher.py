@@ -10,20 +10,26 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.throne.cards.part import EDGE
 from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.actions import ActionPlate
+from kd_desktop.desktop.throne.play.placing import SLIM
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.prologue import moments
 from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.throne.view import View
+
+INSET = 4
+"""So far the ring lies within the room that a plate has around it: its outside would lie on words above."""
 
 
 class Sights(NamedTuple):
@@ -42,6 +48,7 @@ class Sights(NamedTuple):
     threat_track: QWidget
     hand: HandCurtain
     bar: ActionBar
+    asks: QWidget
     seats: Callable[[], Sequence[QWidget]]
     actions: Mapping[str, ActionPlate]
     projects: Callable[[], Sequence[QWidget]]
@@ -121,7 +128,14 @@ class ThroneRoom:
 
     def place(self, name: str, detail: str) -> QRect | None:
         """Where that is; of claimants' plates the one that is meant, or all."""
-        return _united(self._shown(part) for part in self._parts(name, detail))
+        return _united(self._ringed(part) for part in self._parts(name, detail))
+
+    def _ringed(self, part: QWidget) -> QRect | None:
+        """What of a part the ring surrounds: a plate has room around it, in which a ring may lie."""
+        box = self._shown(part)
+        if box is None or not isinstance(part, Plate):
+            return box
+        return box.adjusted(INSET, INSET, -INSET, -INSET)
 
     def _parts(self, name: str, detail: str) -> Iterable[QWidget]:
         sights = self.sights
@@ -161,14 +175,41 @@ class ThroneRoom:
         return box if box.isValid() and not box.isEmpty() else None
 
     def pressed(self) -> list[QRect]:
-        """The bar, the six actions, and the cards of the hand that are offered."""
-        parts = (self.sights.bar, *self.sights.actions.values(), *self.sights.hand.choices())
-        return [box for part in parts if (box := self._shown(part)) is not None]
+        """The bar, the six actions, the cards of the hand that are offered, and what lies on its edge."""
+        sights = self.sights
+        parts = (sights.bar, *sights.actions.values())
+        return [*self._all_shown(parts), *self._bodies(sights.hand.choices()), *self._edge()]
+
+    def _edge(self) -> list[QRect]:
+        """What opens the hand, and whether one is asked; not where height is so scarce that letters fold."""
+        sights, hand = self.sights, self.sights.hand
+        if sights.page.height() / sights.look.span < SLIM:
+            return []
+        opens = hand.plate().translated(hand.mapTo(sights.page, QPoint(0, 0)))
+        plate = [opens] if hand.isVisible() and opens.isValid() else []
+        return [*self._all_shown((sights.asks,)), *plate]
 
     def read(self) -> list[QRect]:
-        """The Threat, the hand, the tracks, the Projects in play and the claimants."""
+        """An open Threat, the cards of the hand, the tracks, the Projects in play and the claimants."""
         sights = self.sights
-        parts = (sights.threat, sights.hand, sights.tracks, *sights.projects(), *sights.seats())
+        threat = sights.threat
+        told = [part for part in (threat.card, threat.last) if part.value is not None]
+        cards = (*told, *sights.projects(), *sights.seats(), *sights.hand.row.cards.values())
+        return [*self._bodies(cards), *self._all_shown((threat.track, sights.tracks))]
+
+    def crossed(self) -> list[QRect]:
+        """All that is pressed or read; of the bar its words and answers, not the free room between them."""
+        bar = self.sights.bar
+        pressed = [box for box in self.pressed() if box != self._shown(bar)]
+        words = self._all_shown((bar.sentence, bar.below, bar.hint))
+        answers = self._all_shown(bar.answer.plates() if isinstance(bar.answer, AnswerRow) else ())
+        return [*pressed, *self.read(), *words, *answers]
+
+    def _bodies(self, cards: Iterable[QWidget]) -> list[QRect]:
+        """Cards without the free edge around them, which needn't be kept clear."""
+        return [box.adjusted(EDGE, EDGE, -EDGE, -EDGE) for box in self._all_shown(cards)]
+
+    def _all_shown(self, parts: Iterable[QWidget]) -> list[QRect]:
         return [box for part in parts if (box := self._shown(part)) is not None]
 
 

@@ -1,11 +1,17 @@
-"""Cards as they are read: the Threat that lies open aloud, and any Threat or Project whole on a sheet."""
+"""Cards as they are read: the Threat that lies open aloud, and any card whole on a sheet."""
 
 from __future__ import annotations
 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.throne.cards.values import ProjectValue, ThreatValue
-from kd_desktop.desktop.throne.cards.words import project_parts, threat_parts, threat_words
+from kd_desktop.desktop.throne.cards.values import HandValue, ProjectValue, ThreatValue
+from kd_desktop.desktop.throne.cards.words import (
+    hand_parts,
+    moment_words,
+    project_parts,
+    threat_parts,
+    threat_words,
+)
 from kd_desktop.desktop.throne.claimants import claimant
 
 
@@ -31,6 +37,14 @@ def whole_project(value: ProjectValue, yours: int = 0) -> Reading:
     return _sheet(value.title, note, project_parts(value), value)
 
 
-def _sheet(title: str, note: str, parts: list[str], value: ThreatValue | ProjectValue) -> Reading:
+def whole_hand_card(value: HandValue) -> Reading:
+    """Everything on a card of a hand as a sheet; nothing lies on a Project that is not in play."""
+    note = translate("Throne", "a Project in the hand")
+    if not isinstance(value, ProjectValue):
+        note = translate("Throne", "an Intrigue, {moment}").format(moment=moment_words(value.timing))
+    return _sheet(value.title, note, hand_parts(value), value)
+
+
+def _sheet(title: str, note: str, parts: list[str], value: ThreatValue | HandValue) -> Reading:
     text = "\n\n".join(part for part in (*parts, value.flavour) if part)
     return Reading("event", title, note, text, card=value.card)

@@ -236,7 +236,7 @@ def test_a_key_held_after_a_vote_opens_nothing_and_votes_for_nobody(
     key.press()
     assert council.chamber.is_open and council.at.seat != first, "pressed anew, it shows one's own"
     key.release()
-    assert not council.chamber.is_open
+    qtbot.waitUntil(lambda: not council.chamber.is_open, timeout=1000)
 
 
 @pytest.mark.parametrize("code", [Qt.Key.Key_P, Qt.Key.Key_Space])
@@ -458,6 +458,7 @@ class Sofa:
         """Everything is written, every finger is up, and the hand-over is over."""
         session = self.session
         self.qtbot.waitUntil(lambda: session is None or not session.busy, timeout=30_000)
+        self.qtbot.waitUntil(lambda: not self.game_page.chamber.is_open)  # soon after the key came up
         self._pass(LATER)
         assert not fingers.settling
         Key.now += 200

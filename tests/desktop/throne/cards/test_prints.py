@@ -5,13 +5,14 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import TEXT_CONTRAST, contrast
 from kd_desktop.desktop.throne.cards import (
+    forms,
     hand_print,
     marks,
     player_print,
@@ -27,6 +28,7 @@ from kd_desktop.desktop.throne.cards.project_print import draw_project
 from kd_desktop.desktop.throne.cards.reveal_print import draw_reveal
 from kd_desktop.desktop.throne.cards.threat_print import draw_threat
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue, ThreatValue
+from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.engine.throne.vocabulary import TOKENS
 from tests.desktop.throne.cards.position import first_view, five, opened, pack, water
 
@@ -53,26 +55,26 @@ class Press:
     """Prints into a box of a paper, and holds what was printed against what can be read."""
 
     def __init__(self, heard: list[CachedPixmap]) -> None:
-        self._heard = heard
+        self.heard = heard
 
     def __call__(self, wide: float, high: float, draw: Callable[[Painter, QRectF], None]) -> list[str]:
         """The words that were printed; each must be whole, inside, and stand out from its ground."""
         paper = QPixmap(round(wide) + 40, round(high) + 40)
         canvas = QPainter(paper)
-        self._heard.clear()
+        self.heard.clear()
         box = QRectF(20, 20, wide, high)
         draw(Painter(canvas, 3), box)
         canvas.end()
-        for one in self._heard:
-            assert "…" not in one.words, (one.words, [w.words for w in self._heard[:3]])
+        for one in self.heard:
+            assert "…" not in one.words, (one.words, [w.words for w in self.heard[:3]])
             assert box.adjusted(-1, -1, 1, 1).contains(one.ink), (one.words, one.ink, box)
             assert contrast(one.set.ink, one.set.ground) >= TEXT_CONTRAST, one
-        return [one.words for one in self._heard]
+        return [one.words for one in self.heard]
 
     @property
     def smallest(self) -> int:
         """The smallest type of words (figures on tokens grow with them)."""
-        return min(one.set.px for one in self._heard if re.search("[a-z]", one.words))
+        return min(one.set.px for one in self.heard if re.search("[a-z]", one.words))
 
 
 @pytest.fixture
@@ -102,10 +104,15 @@ def test_projects_in_play_can_be_read(sizes: Sizes, press: Press) -> None:
         assert press.smallest >= sizes.px(0)
 
 
-def test_cards_of_a_hand_can_be_read(sizes: Sizes, press: Press) -> None:
+@pytest.mark.parametrize("corner", [False, True])
+def test_cards_of_a_hand_can_be_read(sizes: Sizes, press: Press, corner: bool) -> None:
     wide, high = hand_print.usual(sizes)
     for card in (*PROJECTS, *INTRIGUES):
-        words = " ".join(press(wide, high, lambda p, box, c=card: draw_hand_card(p, box, c, sizes)))
+        words = " ".join(
+            press(wide, high, lambda p, box, c=card: draw_hand_card(p, box, c, sizes, corner=corner))
+        )
+        lens = hand_print.lens_box(QRectF(20, 20, wide, high), sizes)
+        assert not corner or not [one.words for one in press.heard if one.ink.intersects(lens)]
         assert card.title in words
         assert press.smallest >= sizes.px(0)
         if isinstance(card, IntrigueValue):
@@ -134,6 +141,34 @@ def test_set_asides_can_be_read(sizes: Sizes, press: Press, number: int) -> None
         words = press(wide, high, lambda p, box, v=value: draw_reveal(p, box, v, sizes))
         assert "Hesk" in words and str(sum(value.total)) in words
         assert ("beaten" if value.beaten else "not beaten") in " ".join(words)
+
+
+@pytest.mark.parametrize("number", [2, 5])
+def test_the_verdict_stays_on_its_block_and_the_horn_off_the_names(
+    sizes: Sizes, press: Press, monkeypatch: pytest.MonkeyPatch, number: int
+) -> None:
+    edges: list[QRectF] = []
+    horns: list[QRectF] = []
+
+    def jagged(box: QRectF, *_: object) -> QPainterPath:
+        edges.append(QRectF(box))
+        return QPainterPath()
+
+    def speaker(_painter: Painter, x: float, y: float, size: float) -> None:
+        half = size * 0.35  # it stands on its corner
+        horns.append(QRectF(x - half, y - half, 2 * half, 2 * half))
+
+    monkeypatch.setattr(forms, "jagged", jagged)
+    monkeypatch.setattr(marks, "speaker", speaker)
+    wide, high = reveal_layout.least(sizes, number)
+    value = opened(number, (12, 1, 10, 1))
+    value = value._replace(rows=tuple(row._replace(speaker=True) for row in value.rows))
+    assert not value.beaten
+    press(wide, high, lambda p, box: draw_reveal(p, box, value, sizes))
+    block = reveal_layout.RevealLayout(QRectF(20, 20, wide, high), number, sizes).sum()
+    assert edges and edges[-1].right() <= block.right() and len(horns) == number
+    names = [one.ink for one in press.heard if one.words in {claimant(row.party).name for row in value.rows}]
+    assert len(names) == number and not any(horn.intersects(name) for horn in horns for name in names)
 
 
 def test_players_can_be_read(sizes: Sizes, press: Press) -> None:

@@ -1,7 +1,7 @@
 """Each answer is given in few presses, by keys alone; what is impossible stays in its place and says why."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -150,6 +150,46 @@ def test_an_act_is_taken_back_until_something_appears(people: People) -> None:
     page.acts.do("undo")
     people.qtbot.waitUntil(lambda: not session.busy and session.store.state == before)
     assert page.strip.plates["taxes"].allowed
+
+
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Space])
+def test_enter_on_an_untouched_amount_sets_nothing_aside_only_when_it_is_pressed_again(
+    qtbot: QtBot, people: People, key: Qt.Key
+) -> None:
+    """IT-THREAT-3: to set nothing aside is an answer, but never one that is given unawares."""
+    until(qtbot, people, Bidding)
+    people.page.announced.put_away()
+    session = people.page.session
+    assert session is not None
+    number, do = session.number, people.named("Set nothing aside")
+    first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
+    assert first.hasFocus() and not first.amount
+    qtbot.keyClick(first, key)
+    assert session.number == number and not session.busy, "nothing is given yet"
+    assert do.hasFocus() and "sets nothing aside" in people.page.bar.hint.text()
+    qtbot.keyClick(do, key)
+    assert done(people) == c.Bid((0, 0, 0, 0))
+
+
+def test_a_bid_of_some_tokens_is_given_from_their_amount_at_once(qtbot: QtBot, people: People) -> None:
+    until(qtbot, people, Bidding)
+    first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
+    qtbot.keyClick(first, KEY.Key_2)
+    assert people.named("Set aside 2 tokens")
+    qtbot.keyClick(first, KEY.Key_Return)
+    assert done(people) == c.Bid((2, 0, 0, 0))
+
+
+def test_a_click_beside_the_steps_of_an_untouched_amount_gives_nothing_either(
+    qtbot: QtBot, people: People
+) -> None:
+    until(qtbot, people, Bidding)
+    session = people.page.session
+    assert session is not None
+    number = session.number
+    first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
+    qtbot.mouseClick(first, Qt.MouseButton.LeftButton, pos=QPoint(14, first.height() // 2))
+    assert session.number == number and not session.busy and people.named("Set nothing aside").hasFocus()
 
 
 def back_to_now(page: ThronePage) -> None:

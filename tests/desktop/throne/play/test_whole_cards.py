@@ -1,11 +1,17 @@
-"""A Threat or a Project opens whole over the table, whatever of it the print had to leave out."""
+"""A Threat, a Project or a card of the hand opens whole, whatever of it the print had to leave out."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.throne.cards.words import outcome_words
+from kd_desktop.desktop.throne.cards.hand_card import HandCard, Lens
+from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue
+from kd_desktop.desktop.throne.cards.words import hand_parts, outcome_words
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.state import Act, Bidding
 from tests.desktop.throne.play.conftest import Sit
@@ -88,3 +94,158 @@ def test_nothing_opens_where_no_card_lies(qtbot: QtBot, sit: Sit) -> None:
     assert card.value is None
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert not people.page.whole.open(card) and not people.page.whole.is_open
+
+
+# --- cards of the hand ----------------------------------------------------------------------------
+
+
+def hand_card(page: ThronePage, kind: type) -> HandCard:
+    """A card of that kind in the open hand."""
+    return next(card for card in page.hand.row.cards.values() if isinstance(card.value, kind))
+
+
+def read(page: ThronePage) -> str:
+    """All that the open sheet says; "" without one."""
+    return " ".join(page.whole.reader.page.spoken) if page.whole.reader.page is not None else ""
+
+
+@pytest.fixture
+def alone(qtbot: QtBot, sit: Sit) -> ThronePage:
+    """Whoever is alone has both kinds of cards in the open hand, and the turn."""
+    page = sit("pc", 9)
+    until(qtbot, People(qtbot, page), Act)
+    page.announced.put_away()
+    page.hand.open()
+    assert page.hand.is_open
+    return page
+
+
+@pytest.mark.parametrize("kind", [ProjectValue, IntrigueValue])
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_R])
+def test_a_card_of_the_hand_opens_whole_as_those_on_the_table_do(
+    qtbot: QtBot, alone: ThronePage, look: Appearance, kind: type, factor: float, key: Qt.Key
+) -> None:
+    look.set_text(factor)
+    alone.hand.open()
+    card = hand_card(alone, kind)
+    card.setFocus()
+    assert card.value is not None and "opens the whole of it" in alone.bar.hint.text()
+    qtbot.keyClick(card, key)
+    for words in (card.value.title, card.value.flavour, *hand_parts(card.value)):
+        assert words in read(alone)
+    assert "Builders" not in read(alone) and "Missing" not in read(alone)
+    qtbot.keyClick(alone.whole.reader.next, KEY.Key_Escape)
+    assert not alone.whole.is_open and alone.window().focusWidget() is card
+    assert not alone.asking.begun(), "it was read, not played"
+
+
+def test_a_card_that_enter_would_play_is_read_by_r_the_right_button_and_its_lens(
+    qtbot: QtBot, alone: ThronePage
+) -> None:
+    people = People(qtbot, alone)
+    people.press(alone.strip.plates["place"])
+    card = hand_card(alone, ProjectValue)
+    card.setFocus()
+    assert card.offered and "R or a right click opens the whole" in alone.bar.hint.text()
+    (lens,) = card.findChildren(Lens)
+    ways = (
+        lambda: qtbot.keyClick(card, KEY.Key_R),
+        lambda: right_click(card),
+        lambda: qtbot.mouseClick(lens, Qt.MouseButton.LeftButton),
+    )
+    for way in ways:
+        way()
+        assert card.value is not None and card.value.title in read(alone)
+        qtbot.keyClick(alone.whole.reader.next, KEY.Key_Escape)
+        assert not alone.whole.is_open and alone.window().focusWidget() is card
+        assert alone.asking.walk is not None and alone.asking.walk.path == ["place"], "nothing was chosen"
+    qtbot.keyClick(card, KEY.Key_Return)
+    assert alone.asking.walk.path[:2] == ["place", card.value.card]
+
+
+def right_click(part: QWidget) -> None:
+    """As the window system tells of it: the button, then that a menu is wanted there."""
+    spot = part.rect().center()
+    QTest.mouseClick(part, Qt.MouseButton.RightButton, pos=spot)
+    event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, spot, part.mapToGlobal(spot))
+    QApplication.sendEvent(part, event)
+
+
+@pytest.mark.parametrize("fall", ["let go", "panic", "away", "idle"])
+def test_an_open_card_of_the_hand_falls_with_the_curtain_and_leaves_no_word(
+    qtbot: QtBot, sit: Sit, fall: str
+) -> None:
+    page = sit("pp", 9)
+    until(qtbot, People(qtbot, page), Act)
+    page.announced.put_away()
+    for _ in range(2):
+        page.hand.peek(True)
+    card = next(iter(page.hand.row.cards.values()))
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert card.value is not None and card.value.title in read(page)
+    title, reader = card.value.title, page.whole.reader
+    {
+        "let go": lambda: page.hand.peek(False),
+        "panic": page.panic,
+        "away": page.turn_away,
+        "idle": page.hand.lifting.idle.emit,
+    }[fall]()
+    assert not page.hand.is_open and not page.whole.is_open and not reader.isVisible()
+    said = [part.accessibleName() + part.accessibleDescription() for part in everything(reader)]
+    assert not [words for words in said if title in words]
+    at = page.window().focusWidget()
+    assert at is not None and at.isVisible()
+
+
+def test_a_card_that_was_read_and_put_away_leaves_no_word_either(qtbot: QtBot, sit: Sit) -> None:
+    page = sit("pp", 9)
+    until(qtbot, People(qtbot, page), Act)
+    page.announced.put_away()
+    for _ in range(2):
+        page.hand.peek(True)
+    card = next(iter(page.hand.row.cards.values()))
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert card.value is not None
+    title = card.value.title
+    qtbot.keyClick(page.whole.reader.next, KEY.Key_Escape)
+    assert not page.whole.is_open and page.hand.is_open
+    page.hand.close_curtain(at_once=True)
+    said = [part.accessibleName() + part.accessibleDescription() for part in everything(page.whole.reader)]
+    assert not [words for words in said if title in words]
+
+
+def everything(part: QWidget) -> list[QWidget]:
+    """It and all its parts, seen or not."""
+    return [part, *part.findChildren(QWidget)]
+
+
+def test_a_hand_is_read_aloud_only_to_whoever_is_alone(
+    qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.speech.voice.trouble", lambda: "")
+    page = sit("pp", 9)
+    until(qtbot, People(qtbot, page), Act)
+    page.announced.put_away()
+    for _ in range(2):
+        page.hand.peek(True)
+    plate = page.whole.reader.aloud
+    qtbot.mouseClick(next(iter(page.hand.row.cards.values())), Qt.MouseButton.LeftButton)
+    assert page.whole.is_open and "secret" in plate.reason
+    page.hand.close_curtain(at_once=True)
+    people = People(qtbot, page)
+    until(qtbot, people, Bidding)
+    page.announced.put_away()
+    assert page.whole.open(shown(page).table.threat.card) and plate.allowed
+
+
+def test_while_a_card_of_the_hand_is_read_it_may_leave_the_hand(qtbot: QtBot, alone: ThronePage) -> None:
+    card = hand_card(alone, ProjectValue)
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
+    assert alone.whole.is_open
+    alone.hand.row.set_cards(())
+    QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not isValid(card)
+    qtbot.keyClick(alone.whole.reader.next, KEY.Key_Escape)
+    at = alone.window().focusWidget()
+    assert not alone.whole.is_open and at is not None and at.isVisible()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec import structs
-from PySide6.QtCore import QRect, QSettings, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, QSettings, Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
@@ -20,8 +20,10 @@ from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
 from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.prologue.teacher import INSET
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import GOAL, Empire
 from tests.desktop.throne.play.conftest import QuickShelf
@@ -87,18 +89,27 @@ def answers(page: ThronePage) -> list[Plate]:
 
 
 def place_of(page: ThronePage, part: QWidget) -> QRect:
-    return part.rect().translated(part.mapTo(page, part.rect().topLeft()))
+    """Where a part lies; of a plate without the outer half of the room for its focus ring."""
+    inset = INSET if isinstance(part, Plate) else 0
+    box = part.rect().translated(part.mapTo(page, part.rect().topLeft()))
+    return box.adjusted(inset, inset, -inset, -inset)
 
 
 def pointed(page: ThronePage) -> QRect:
     """What the ring lies around."""
-    return page.teacher.halo._target
+    return page.teacher.halo.target
+
+
+def seen(page: ThronePage, part: QWidget) -> QRect:
+    """Where a part lies; of a card without the free edge around it."""
+    edge = EDGE if isinstance(part, CardPart) else 0
+    box = part.rect().translated(part.mapTo(page, part.rect().topLeft()))
+    return box.adjusted(edge, edge, -edge, -edge)
 
 
 def on_page(page: ThronePage, part: QWidget) -> bool:
     """Whether the note covers that part."""
-    box = part.rect().translated(part.mapTo(page, part.rect().topLeft()))
-    return page.teacher.note.geometry().intersects(box)
+    return page.teacher.note.geometry().intersects(seen(page, part))
 
 
 def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot, page: ThronePage) -> None:
@@ -126,6 +137,89 @@ def test_the_pointer_goes_on_to_what_is_pressed_next(qtbot: QtBot, page: ThroneP
     qtbot.waitUntil(lambda: pointed(page).contains(place_of(page, answers(page)[0])), timeout=5_000)
     assert pointed(page).contains(place_of(page, answers(page)[-1]))
     assert page.hand.choices() and not any(on_page(page, card) for card in page.hand.choices())
+
+
+def read_at_720(page: ThronePage) -> list[QWidget]:
+    """What is read to decide, at least in the first turns, and has to stay in sight."""
+    return [page.table.tracks, *page.table.seats, *page.hand.row.cards.values(), page.bar]
+
+
+def way_of(page: ThronePage) -> QRectF:
+    """All that the arrow lies on; empty without one."""
+    found = page.teacher.halo.arrow
+    return QRectF(*found).normalized().adjusted(-6, -6, 6, 6) if found is not None else QRectF()
+
+
+def keeps_off(page: ThronePage) -> None:
+    """Neither the letter nor its arrow lies on anything that is read."""
+    note, way = page.teacher.note.geometry(), way_of(page)
+    for part in read_at_720(page):
+        box = seen(page, part)
+        assert not note.intersects(box), (page.teacher.note.lesson, part)
+        around = QRectF(box).contains(QRectF(pointed(page)))
+        assert around or not way.intersects(QRectF(box)), (part, way)
+
+
+def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, page: ThronePage) -> None:
+    """At 1280x720; also while the Project is chosen, when the arrow would have to cross the cards."""
+    letter(qtbot, page, "throne-goal")
+    keeps_off(page)
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    keeps_off(page)
+    qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: pointed(page).contains(place_of(page, answers(page)[0])), timeout=5_000)
+    keeps_off(page)
+    page.asking.back()
+    do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
+    letter(qtbot, page, "throne-reward")
+    keeps_off(page)
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-end")
+    keeps_off(page)
+
+
+def test_at_200_percent_a_letter_is_hardly_folded(qtbot: QtBot, page: ThronePage) -> None:
+    """At 1280x720: rather than that, it lies on the edge of the hand, which opens by key as well."""
+    page.look.set_text(2.0)
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    note = page.teacher.note
+    assert note.height() >= 0.95 * note.wanted(note.width()).height()
+    assert not any(on_page(page, plate) for plate in page.strip.plates.values())
+
+
+def test_the_ring_around_the_answers_lies_on_no_word_above_them(qtbot: QtBot, page: ThronePage) -> None:
+    """Nor does the letter lie on the plate that opens the hand."""
+    letter(qtbot, page, "throne-goal")
+    page.hand.shut()
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    end_turns_until_a_bid(qtbot, page)
+    page.teacher.replay("throne-bid")
+    letter(qtbot, page, "throne-bid")
+    ring, hint = page.teacher.halo.ring(), page.bar.hint
+    assert hint.text()
+    words = hint.fontMetrics().boundingRect(hint.rect(), int(hint.alignment()), hint.text())
+    assert not ring.intersects(words.translated(hint.mapTo(page, QPoint(0, 0))))
+    opens = page.hand.plate().translated(page.hand.mapTo(page, QPoint(0, 0)))
+    assert opens.isValid() and not page.teacher.note.geometry().intersects(opens)
+
+
+def end_turns_until_a_bid(qtbot: QtBot, page: ThronePage) -> None:
+    """The person does nothing until tokens are set aside."""
+    session = page.session
+    assert session is not None
+    for _ in range(30):
+        qtbot.waitUntil(lambda: not session.busy and session.asked(0) is not None, timeout=10_000)
+        asked = session.asked(0)
+        code = asked.question.why.code if asked is not None else ""
+        if code == "ask_bid":
+            page.announced.put_away()
+            return
+        do(qtbot, page, c.EndTurn() if code == "ask_turn" else c.Pass())
+    raise AssertionError("no Threat came")
 
 
 def test_a_letter_about_intrigues_points_at_the_card(qtbot: QtBot, page: ThronePage) -> None:

@@ -1,0 +1,171 @@
+"""What lies on the page of the throne game: its parts, and what they ask of each other.
+
+Each part gets the few others that it needs. What happens when one of them is pressed or tells something, says
+the page.
+"""
+
+from __future__ import annotations
+
+from PySide6.QtWidgets import QStackedWidget
+
+from kd_desktop.desktop.explain.log_panel import LogPanel
+from kd_desktop.desktop.explain.panel import WhyPanel
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.reading.model import Reading
+from kd_desktop.desktop.reading.table_aloud import TableAloud
+from kd_desktop.desktop.shell.who_plays import WhoPlays
+from kd_desktop.desktop.sound.at_table import SoundsAtTable
+from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.curtained_page import CurtainedPage
+from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
+from kd_desktop.desktop.throne.cards.values import open_threat
+from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
+from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
+from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
+from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.play.actions import ActionStrip
+from kd_desktop.desktop.throne.play.ask_tip import AskTip
+from kd_desktop.desktop.throne.play.asking import Asking
+from kd_desktop.desktop.throne.play.bar import ThroneBar
+from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
+from kd_desktop.desktop.throne.play.ending import EndingPage
+from kd_desktop.desktop.throne.play.finding import ThroneFinder
+from kd_desktop.desktop.throne.play.helping import Knowing
+from kd_desktop.desktop.throne.play.over_table import OverTable
+from kd_desktop.desktop.throne.play.passing import Passing
+from kd_desktop.desktop.throne.play.past import ThronePast
+from kd_desktop.desktop.throne.play.placing import Placing
+from kd_desktop.desktop.throne.play.prompter import Prompter
+from kd_desktop.desktop.throne.play.reveal_pause import RevealPause
+from kd_desktop.desktop.throne.play.revealing import Revealing
+from kd_desktop.desktop.throne.play.screen import ThroneScreen
+from kd_desktop.desktop.throne.play.table import ThroneTable
+from kd_desktop.desktop.throne.play.table_words import chair_lines, people
+from kd_desktop.desktop.throne.play.travels import Travels
+from kd_desktop.desktop.throne.play.undo_words import undo_words
+from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
+from kd_desktop.desktop.throne.reading.cards import threat_reading
+from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.view import View
+
+
+class ThroneParts(CurtainedPage):
+    """The page with all its parts, before anything is done with them."""
+
+    def __init__(self, look: Appearance) -> None:
+        super().__init__(look)
+        self.at = ThroneScreen(lambda: self.session)
+        self._make_table()
+        self._make_panels()
+        self._make_hands()
+
+    def _make_table(self) -> None:
+        """What is always on the page: the stage, the hand below it, the six actions and the bar."""
+        look, at = self.look, self.at
+        self.table, self.revealing, self.ending = ThroneTable(look), Revealing(look), EndingPage(look)
+        self.pause = RevealPause(self, at, self.revealing)
+        self.stage = QStackedWidget()
+        for page in (self.table, self.revealing, self.ending):
+            self.stage.addWidget(page)
+        self.sounds, self.travels = SoundsAtTable(self.stage, self.table, look), Travels(self, self.table)
+        self.hand = HandCurtain(look, at.view_of, at.party)
+        self.strip = ActionStrip(look)
+        self.bar = ThroneBar(look)
+        self.pins = PinGuard(self, at, self.hand)
+        self.edge = CurtainControl(self, at, self.hand, self.pins)
+        self.ask_switch = AskSwitch(look, self)
+        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar, self.ask_switch)
+        self.past = ThronePast(look, self, at, self.bar, self.stage, self.lay, lambda: self.revealing.active)
+
+    def _make_panels(self) -> None:
+        """What slides in over the table."""
+        look, at = self.look, self.at
+        self.panels = Panels(self, self.placing.area)
+        self.finder = ThroneFinder(self, self.table, self.panels, self.shown)
+        self.log = ThroneLog(self)
+        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self.shown()))
+        self.log_panel.retell.hide()  # a game is short enough for its log
+        self.knowing = Knowing(at, self.hand, self.past)
+        self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
+        about = self.tr("A change counts at once, and the curtain falls.")
+        self.who_panel = WhoPlays(look, self, lambda: chair_lines(at.session), about)
+        said = undo_words(at)
+        self.take_back_panel = TakeBack(look, self, said)
+        self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
+        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
+        self.aloud = TableAloud(self, look, self.lying)
+        threats = self.table.threat.card, self.revealing.card
+        self.over = OverTable(self, look, at, self.placing, self.table.projects, self.hand.row, *threats)
+        self.announced, self.whole = self.over.announced, self.over.whole
+
+    def _make_hands(self) -> None:
+        """What people act by."""
+        self.asking = Asking(self.look, self.at, self.hand, self.pins)
+        self.prompter = Prompter(self, self.look, self.at, self.asking, self.revealing)
+        self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
+        self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
+        self.passing = Passing(self, self.at, self.held_up)
+        self.ask_tip = AskTip(self, self.at, self.hand)
+        self.teacher = Teacher(self._sights(), self.panels, self.taken_up, self.placing.area)
+
+    def _sights(self) -> Sights:
+        """What the old chancellor's letters can speak of."""
+        table = self.table
+        return Sights(
+            self,
+            self.look,
+            lambda: self.session,
+            lambda: self.at.acting,
+            table.tracks,
+            table.threat,
+            table.threat.track,
+            self.hand,
+            self.bar,
+            self.ask_switch,
+            lambda: table.seats,
+            self.strip.plates,
+            lambda: tuple(table.projects.tiles.values()),
+        )
+
+    # what the parts ask ------------------------------------------------------------------------------
+
+    def held_up(self) -> bool:
+        """Whether something is opened, read or looked back at, so that nobody acts."""
+        return self.taken_up() or self.teacher.holding
+
+    def taken_up(self) -> bool:
+        """Whether the table is, so that no letter comes."""
+        return self.revealing.active or self.past.active or self.announced.holding
+
+    def reads_elsewhere(self) -> bool:
+        """Whether something over the table has the focus on purpose."""
+        return bool(self.panels.open_ones()) or self.whole.is_open or self.elsewhere()
+
+    def shown(self) -> View | None:
+        """What the table knows, as it is shown."""
+        return self.past.view or self.at.view
+
+    def lay(self, view: View) -> None:
+        """Lay a view on the table, of now or of the past."""
+        session = self.session
+        if session is None:
+            return
+        seen = self.past.seen() if self.past.active else session.seen(None)
+        bids = [one.event for one in seen if isinstance(one.event, e.BidsRevealed)]
+        beaten = bids[-1].beaten if bids else None
+        moves = not self.look.still and not self.past.active and self.table.isVisible()
+        self.table.set_view(view, people(session), self.at.seat, beaten, moves=moves)
+
+    def lying(self) -> Reading | None:
+        """The Threat that lies open, also with what was set aside; None during the turns of a round."""
+        told = self.revealing.told()
+        view = told if told is not None else self.shown()
+        threat = open_threat(view) if view is not None else None
+        if threat is None:
+            return None
+        words = self.revealing.words
+        if told is None:
+            return threat_reading(threat)
+        return threat_reading(threat, f"{words.first} {words.rest}", self.revealing.follows.words)
