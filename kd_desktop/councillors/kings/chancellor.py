@@ -43,8 +43,9 @@ ASKED = 24
 """Worlds in which the others are asked whether they would take an offer."""
 WORTHWHILE = 0.12
 """Points that an offer must be hoped to bring."""
-HEARD = 0.4
-"""Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter."""
+HEARD: dict[Level, float] = {"chancellor": 0.4, "royal": 0.1}
+"""Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter: sketches
+make others more stubborn than they are."""
 
 
 Takes = Callable[[World, int, OfferDeal, random.Random], bool]
@@ -79,7 +80,7 @@ class ChancellorMind:
         outlook: Outlook,
         guesser: Guesser,
         chance: random.Random,
-        budget: Budget,
+        level: Level,
         rollout: PlaysOn,
         takes: Takes | None = None,
     ) -> None:
@@ -87,7 +88,7 @@ class ChancellorMind:
         self.seat = outlook.seat
         self.guesser = guesser
         self.chance = chance
-        self.budget = budget
+        self.budget, self.heard = BUDGETS[level], HEARD[level]
         self.seen = 0
         view = outlook.view
         self.judge = Judge(view.rules, view.agendas)
@@ -162,7 +163,7 @@ class ChancellorMind:
         return sum(self.takes(world, self.seat, idea.offer, self.chance) for world in worlds) / ASKED
 
     def _plan(self, wish: Wish) -> Plan:
-        heard = HEARD if isinstance(wish.command, CastVote) else 0.0
+        heard = self.heard if isinstance(wish.command, CastVote) else 0.0
         return Plan(wish.command, wish.worth + heard, ((self.seat, wish.command),))
 
     def _agreed(self, offer: OfferDeal) -> tuple[SeatCommand, ...]:

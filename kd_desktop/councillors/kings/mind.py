@@ -145,9 +145,9 @@ class Mind:
         except NoConsistentWorld:
             return None
         if self.level not in MINDFUL:
-            return ChancellorMind(outlook, guesser, self.rng, self.budget, sketched(outlook, guesser))
+            return ChancellorMind(outlook, guesser, self.rng, self.level, sketched(outlook, guesser))
         minds = self._mindful()
-        return ChancellorMind(outlook, guesser, self.rng, self.budget, minds, minds.takes)
+        return ChancellorMind(outlook, guesser, self.rng, self.level, minds, minds.takes)
 
     def _mindful(self) -> MindfulRollout:
         """Plays imagined votes on as courtiers would that saw the same."""

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings import drafting
-from kd_desktop.councillors.kings.chancellor import BUDGETS, HEARD, ChancellorMind, sketched
+from kd_desktop.councillors.kings.chancellor import BUDGETS, ChancellorMind, sketched
 from kd_desktop.councillors.kings.determinize import Guesser
 from kd_desktop.councillors.kings.drafting import WINS
 from kd_desktop.councillors.kings.mind import Mind, think
@@ -60,7 +60,7 @@ def ahead(view: View, level: Level = "chancellor") -> ChancellorMind:
     outlook = mind.outlook
     assert outlook.memory is not None
     guesser = Guesser(view, outlook.memory, outlook.beliefs, chance=mind.rng)
-    return ChancellorMind(outlook, guesser, mind.rng, BUDGETS[level], sketched(outlook, guesser))
+    return ChancellorMind(outlook, guesser, mind.rng, level, sketched(outlook, guesser))
 
 
 def test_an_offer_is_made_where_it_brings_more_than_none(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,4 +125,4 @@ def test_whatever_looks_about_alike_is_voted_on_rather_than_passed(monkeypatch: 
     vote = Wish(CastVote("aye", 1), 1.0)
 
     assert chancellor.weigh([Wish(Gather(), 1.0), vote])[0].command == vote.command
-    assert chancellor.weigh([Wish(Gather(), 1.1 + HEARD), vote])[0].command == Gather()
+    assert chancellor.weigh([Wish(Gather(), 1.1 + chancellor.heard), vote])[0].command == Gather()

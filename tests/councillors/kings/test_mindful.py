@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from kd_desktop.councillors.kings.chancellor import BUDGETS, ChancellorMind, Takes, sketched
+from kd_desktop.councillors.kings.chancellor import ChancellorMind, Takes, sketched
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld, World
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.councillors.kings.mind import Mind, think
@@ -17,6 +17,7 @@ from kd_desktop.councillors.kings.offering import Idea
 from kd_desktop.councillors.kings.thoughts import Wish
 from kd_desktop.councillors.recall import RecalledEvents
 from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.game import Level
 from kd_desktop.engine.kings.commands import Gather, KingsCommand, OfferDeal, Stay
 from kd_desktop.engine.kings.view import View
 from tests.councillors.kings.tables import few_worlds, first_vote, last_seat_view, moments
@@ -153,8 +154,10 @@ def test_a_royal_councillor_offers_what_the_others_would_take(monkeypatch: pytes
     guesser = Guesser(view, mind.outlook.memory, mind.outlook.beliefs, chance=mind.rng)
     answers = [Wish(Gather(), 0.0)]
 
+    level: Level = "royal"
+
     def made(takes: Takes | None) -> OfferDeal | None:
-        own = (mind.outlook, guesser, mind.rng, BUDGETS["royal"], sketched(mind.outlook, guesser))
+        own = (mind.outlook, guesser, mind.rng, level, sketched(mind.outlook, guesser))
         return ChancellorMind(*own, takes).offer([Idea(bad, 0.6), Idea(good, 0.4)], answers)
 
     assert made(None) == bad
