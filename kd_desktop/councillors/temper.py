@@ -93,5 +93,5 @@ class Temper:
 
 
 DEFAULT = Temper()
-CALM = replace(DEFAULT, zeal=0.9, presence=0.0)
-"""A chancellor's: no more for an outcome, a token or a word than they bring."""
+CALM = replace(DEFAULT, zeal=0.9)
+"""A chancellor's: no more for an outcome or a token than they bring."""
