@@ -13,7 +13,7 @@ from operator import itemgetter
 
 from kd_desktop.councillors.kings.boards import evaluator, stakes
 from kd_desktop.councillors.kings.memory import SeatMemory, previews
-from kd_desktop.councillors.kings.readings import BY_SIDES, Reading
+from kd_desktop.councillors.kings.readings import BY_SIDES, VoteReading
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.kings.content import RulesTable, SecretAgenda, Symbol
 from kd_desktop.engine.kings.history import PastReign, PastRound, PastVote
@@ -42,7 +42,7 @@ class Beliefs:
         return self._chances[seat]
 
 
-def believe(view: View, memory: SeatMemory | None, reading: Reading = BY_SIDES) -> Beliefs:
+def believe(view: View, memory: SeatMemory | None, reading: VoteReading = BY_SIDES) -> Beliefs:
     """The beliefs of the seat whose view and memory these are, which reads votes so.
 
     Needs a reign with the seat's own part.
@@ -129,7 +129,7 @@ Hints = tuple[dict[AgendaName, float], ...]
 """The log likelihood of what each seat did for agendas that it may hold; 0 for the others."""
 
 
-def _hints(view: View, memory: SeatMemory | None, reading: Reading) -> Hints:
+def _hints(view: View, memory: SeatMemory | None, reading: VoteReading) -> Hints:
     """The log likelihood of what each seat did, for each agenda it may hold."""
     assert view.reign is not None
     hints = _no_hints(len(view.reign.seats))
@@ -179,7 +179,7 @@ def _told(
     agendas: tuple[SecretAgenda, ...],
     aye: tuple[Symbol, ...],
     nay: tuple[Symbol, ...],
-    reading: Reading,
+    reading: VoteReading,
 ) -> dict[int, dict[AgendaName, float]]:
     """What one vote, which previewed that, tells of each seat; nothing of those that it doesn't name."""
     gauge = evaluator(rules, agendas, DEFAULT)

@@ -25,7 +25,7 @@ WHIMS = 3
 """How many whims a seat is imagined to have at most: more make more turns to be thought out."""
 
 
-class Answer(Protocol):
+class ImaginedMind(Protocol):
     """What a mind says."""
 
     def __call__(
@@ -37,7 +37,7 @@ class Answer(Protocol):
         """
 
 
-class Moment(NamedTuple):
+class ImaginedMoment(NamedTuple):
     """An imagined state, and all that had been seen by then."""
 
     state: Campaign
@@ -47,14 +47,14 @@ class Moment(NamedTuple):
 class MindfulRollout:
     """Plays the worlds of one decision on; `seen` are the events that the deciding seat saw."""
 
-    def __init__(self, seen: Sequence[KingsEvent], answer: Answer) -> None:
+    def __init__(self, seen: Sequence[KingsEvent], answer: ImaginedMind) -> None:
         self._seen = seen if isinstance(seen, RecalledEvents) else RecalledEvents()
         if self._seen is not seen:
             self._seen.extend(seen)
         self._answer = answer
         self._answers: dict[object, KingsCommand] = {}
         self._taken: dict[object, bool] = {}
-        self._moments: dict[object, Moment] = {}
+        self._moments: dict[object, ImaginedMoment] = {}
 
     def played(self, world: World, steps: tuple[SeatCommand, ...], chance: random.Random) -> Campaign:
         """The state of that world after the steps, once its dilemma is resolved or the reign is over."""
@@ -91,7 +91,7 @@ class MindfulRollout:
             found = self._taken[key] = isinstance(said, AcceptDeal)
         return found
 
-    def _after(self, world: World, steps: tuple[SeatCommand, ...]) -> Moment:
+    def _after(self, world: World, steps: tuple[SeatCommand, ...]) -> ImaginedMoment:
         """The world after those of these steps that the rules allow."""
         path = id(world.game), (steps,)
         found = self._moments.get(path)
@@ -102,11 +102,11 @@ class MindfulRollout:
                     step = world.game.apply(state, seat, command)
                     state = step.state
                     seen.extend(step.events)
-            found = self._moments[path] = Moment(state, seen)
-        return Moment(in_world(found.state, world), found.seen)
+            found = self._moments[path] = ImaginedMoment(state, seen)
+        return ImaginedMoment(in_world(found.state, world), found.seen)
 
     def _said(
-        self, world: World, moment: Moment, seat: int, path: tuple[object, ...], whim: int
+        self, world: World, moment: ImaginedMoment, seat: int, path: tuple[object, ...], whim: int
     ) -> KingsCommand:
         """What the seat answers after that path: the same for the same agenda in the same whim."""
         key = path, world.agendas[seat], whim
@@ -121,15 +121,15 @@ class MindfulRollout:
         return found
 
     def _next(
-        self, world: World, moment: Moment, seat: int, command: KingsCommand, path: tuple[object, ...]
-    ) -> Moment:
+        self, world: World, moment: ImaginedMoment, seat: int, command: KingsCommand, path: tuple[object, ...]
+    ) -> ImaginedMoment:
         key = id(world.game), path
         found = self._moments.get(key)
         if found is None:
             step = world.game.apply(moment.state, seat, command)
             seen = RecalledEvents(moment.seen, moment.seen.steps, apart=True)
             seen.extend(step.events)
-            found = Moment(step.state, seen)
+            found = ImaginedMoment(step.state, seen)
             if not ended(step.state):
                 self._moments[key] = found
-        return Moment(in_world(found.state, world), found.seen)
+        return ImaginedMoment(in_world(found.state, world), found.seen)

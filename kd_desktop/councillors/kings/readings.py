@@ -18,7 +18,7 @@ Clues = dict[AgendaName, float]
 _SIGN: Mapping[str | None, int] = {"aye": 1, "nay": -1}
 
 
-class Reading(NamedTuple):
+class VoteReading(NamedTuple):
     """A way to read votes.
 
     `fond` is how willingly each agenda is taken, as a weight. `clues` says what a vote tells of a seat; the
@@ -54,7 +54,7 @@ def _by_sides(vote: PastVote, seat: int, own: bool, leads: Leads) -> Clues:
     }
 
 
-BY_SIDES = Reading(
+BY_SIDES = VoteReading(
     {
         "moderate": 1.1, "opulent": 1.0, "opportunist": 0.8, "extremist": 0.9, "rebel": 0.9, "greedy": 1.3,
     },
@@ -104,7 +104,7 @@ def _of_ballot(vote: PastVote, seat: int, cares: Leads) -> Clues:
     return {name: (weight + BEATEN * (care * margin < 0.0)) * abs(care) for name, care in cares.items()}
 
 
-BY_ALL = Reading(
+BY_ALL = VoteReading(
     {
         "moderate": 0.94, "opulent": 1.11, "opportunist": 1.54, "extremist": 0.54, "rebel": 1.02,
         "greedy": 1.15,

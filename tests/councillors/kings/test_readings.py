@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from kd_desktop.councillors.kings.readings import BY_ALL, BY_SIDES, Reading
+from kd_desktop.councillors.kings.readings import BY_ALL, BY_SIDES, VoteReading
 from kd_desktop.engine.council.ballot import Ballot
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.history import PastBallot, PastDeal, PastVote
@@ -21,12 +21,12 @@ def vote(*ballots: tuple[Ballot, int], deals: tuple[PastDeal, ...] = ()) -> Past
     return PastVote("dilemma", 1, 1, "card", 0, ballots=acted, deals=deals)
 
 
-def clue(reading: Reading, seat: int, past: PastVote, own: bool = True) -> dict[AgendaName, float]:
+def clue(reading: VoteReading, seat: int, past: PastVote, own: bool = True) -> dict[AgendaName, float]:
     return reading.clues(past, seat, own, LEADS)
 
 
 @pytest.mark.parametrize("reading", [BY_SIDES, BY_ALL])
-def test_a_vote_speaks_for_those_whom_its_side_serves_and_more_power_says_more(reading: Reading) -> None:
+def test_a_vote_speaks_for_those_whom_its_side_serves_and_more_power_says_more(reading: VoteReading) -> None:
     little, much = clue(reading, 0, vote(("aye", 1))), clue(reading, 0, vote(("aye", 5)))
 
     for found in (little, much):
@@ -60,7 +60,7 @@ def test_whoever_has_voted_against_a_lead_says_less_than_who_has_spoken_first() 
 
 
 @pytest.mark.parametrize("reading", [BY_SIDES, BY_ALL])
-def test_a_price_tells_of_the_payer_and_a_promised_ballot_nothing_of_the_voter(reading: Reading) -> None:
+def test_a_price_tells_of_the_payer_and_a_promised_ballot_nothing_of_the_voter(reading: VoteReading) -> None:
     deal = Deal(1, 0, (Payment(0, 1, 2),), (Promise("vote_not", 1, "nay"),), (0,))
     past = vote(("gather", 0), ("aye", 3), deals=(PastDeal(deal),))
 
