@@ -46,16 +46,27 @@ def page(qtbot: QtBot, request: pytest.FixtureRequest) -> Page:
     return made
 
 
+def focus(qtbot: QtBot, page: Page, button: QPushButton) -> None:
+    """Give it the focus, in a window that another may have deactivated meanwhile."""
+
+    def held() -> bool:
+        page.activateWindow()
+        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        return button.hasFocus()
+
+    qtbot.waitUntil(held)
+
+
 def test_what_gets_the_focus_by_no_key_is_seen_whole(qtbot: QtBot, page: Page) -> None:
     for button in (page.buttons[2], page.buttons[1], page.buttons[2], page.buttons[0]):
-        button.setFocus(Qt.FocusReason.OtherFocusReason)
+        focus(qtbot, page, button)
         qtbot.waitUntil(lambda button=button: page.seen(button).height() == 40)
 
 
 def test_what_lies_beside_the_top_is_shown_with_the_heading(qtbot: QtBot, page: Page) -> None:
-    page.buttons[2].setFocus()
+    focus(qtbot, page, page.buttons[2])
     qtbot.waitUntil(lambda: page.scroll.verticalScrollBar().value() > 80)
-    page.buttons[0].setFocus()
+    focus(qtbot, page, page.buttons[0])
     qtbot.waitUntil(lambda: page.seen(page.heading).height() == 80)
     assert page.seen(page.buttons[0]).height() == 40
 
@@ -63,15 +74,19 @@ def test_what_lies_beside_the_top_is_shown_with_the_heading(qtbot: QtBot, page: 
 @pytest.mark.parametrize("page", [290, 330, 370], indirect=True)
 def test_the_heading_is_never_cut(qtbot: QtBot, page: Page) -> None:
     for button in (*page.buttons, *reversed(page.buttons)):
-        button.setFocus()
-        qtbot.waitUntil(lambda button=button: page.seen(button).height() == 40)
-        assert max(0, page.seen(page.heading).height()) in (0, 80)
+        focus(qtbot, page, button)
+        # Where the focus was in sight already, the heading finds its place only a moment later.
+        qtbot.waitUntil(
+            lambda button=button: (
+                page.seen(button).height() == 40 and max(0, page.seen(page.heading).height()) in (0, 80)
+            )
+        )
 
 
 def test_whoever_has_scrolled_away_is_brought_back_when_asked_or_when_the_room_changes(
     qtbot: QtBot, page: Page
 ) -> None:
-    page.buttons[0].setFocus()
+    focus(qtbot, page, page.buttons[0])
     bar = page.scroll.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.value() == 0)
     bar.setValue(bar.maximum())
@@ -85,7 +100,7 @@ def test_whoever_has_scrolled_away_is_brought_back_when_asked_or_when_the_room_c
 
 def test_what_is_pressed_stays_under_the_mouse(qtbot: QtBot, page: Page) -> None:
     bar, button = page.scroll.verticalScrollBar(), page.buttons[1]
-    page.buttons[0].setFocus()
+    focus(qtbot, page, page.buttons[0])
     qtbot.waitUntil(lambda: bar.value() == 0)
     bar.setValue(button.mapTo(page.scroll.widget(), QPoint(0, 0)).y() + 20 - page.height())
     half = page.seen(button).height()
