@@ -20,8 +20,6 @@ MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Me
 """They don't repeat, and press nothing by themselves."""
 ANEW_MS = 80
 """So long a key must have been up: the halves of a repetition lie closer, two presses of a finger don't."""
-UP_MS = ANEW_MS
-"""When a key that came up is taken to be up: by then it would have gone down again, if it only repeated."""
 SETTLE_MS = 400
 """What begins so soon after a hand-over was meant for what stood there before, as is a second click."""
 
@@ -100,7 +98,7 @@ class HeldInput(QObject):
             if not release.isAutoRepeat():
                 act()
         elif not key.down:
-            QTimer.singleShot(UP_MS, owner, lambda: None if self._keys[name].down else act())
+            QTimer.singleShot(ANEW_MS, owner, lambda: None if self._keys[name].down else act())
 
     @staticmethod
     def _name(event: QKeyEvent) -> tuple[int, bool]:

@@ -47,8 +47,6 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     monkeypatch.setattr(
         "kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS
     )  # nothing has to be painted
-    # A repetition's halves come together here, so a key that is up when events are next seen to is up.
-    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.UP_MS", 0)
     return made
 
 
