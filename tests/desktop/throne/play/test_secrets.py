@@ -1,7 +1,7 @@
 """Among several people on one screen: whose hand is seen when, and what nobody learns from the asking."""
 
 import pytest
-from PySide6.QtCore import QAbstractAnimation, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -197,19 +197,14 @@ def test_a_key_that_repeats_before_the_curtain_is_up_lifts_it_in_the_same_time(
     qtbot.wait(2 * SEEN_MS)
     fingers.aim()  # whoever has come so far has seen the plate
     assert people.named("Lift the curtain").hasFocus()
-    holding = page.hand.lifting._holding
-    holding.setDuration(600_000)  # a slow machine must not hold for longer than the hand does
     key = Key(window)
     key.press()
-    qtbot.waitUntil(lambda: holding.currentTime() > HOLD_MS)
-    before = holding.currentTime()
+    qtbot.wait(round(HOLD_MS * 0.7))
     key.repeats(5, way)
-    qtbot.wait(2 * ANEW_MS)
-    assert holding.state() == QAbstractAnimation.State.Running
-    assert holding.currentTime() >= before, "it hasn't begun anew"
-    key.release()
-    qtbot.waitUntil(lambda: holding.state() == QAbstractAnimation.State.Stopped, timeout=1000)
     assert not page.hand.is_open
+    qtbot.wait(round(HOLD_MS * 0.5))
+    assert page.hand.is_open
+    key.release()
 
 
 def test_losing_the_window_hides_the_hand_and_what_was_begun_with_it(qtbot: QtBot, sit: Sit) -> None:
