@@ -458,7 +458,6 @@ class Sofa:
         """Everything is written, every finger is up, and the hand-over is over."""
         session = self.session
         self.qtbot.waitUntil(lambda: session is None or not session.busy, timeout=30_000)
-        self.qtbot.waitUntil(lambda: not self.game_page.chamber.is_open)  # soon after the key came up
         self._pass(LATER)
         assert not fingers.settling
         Key.now += 200
