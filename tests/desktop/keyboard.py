@@ -46,10 +46,6 @@ class Key:
                 Key.now += 7
             self._send(PRESS, marked)
 
-    def ask(self) -> None:
-        """Whether it is a shortcut, as the system asks before each press."""
-        self._send(QEvent.Type.ShortcutOverride)
-
     def _send(self, kind: QEvent.Type, marked: bool = False) -> None:
         letter = chr(self.key) if 32 <= self.key < 127 else ""
         event = QKeyEvent(kind, self.key, Qt.KeyboardModifier.NoModifier, letter.lower(), marked)

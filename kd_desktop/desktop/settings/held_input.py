@@ -8,7 +8,6 @@ down? A key goes down anew only when it was up for longer than any repetition le
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer
@@ -33,15 +32,11 @@ SEEN_MS = 60
 
 
 class _HeldKey(NamedTuple):
-    """A key as it was last heard of, by the clock of its events, and when it went down, by ours.
-
-    `again` is whether what was heard last was a repetition.
-    """
+    """A key as it was last heard of, by the clock of its events, and when it went down, by ours."""
 
     heard: int
     down: bool
     began: int
-    again: bool = False
 
 
 class HeldInput(QObject):
@@ -82,29 +77,6 @@ class HeldInput(QObject):
         """Something was chosen by other means than the keys heard here: what is pressed now is meant."""
         self._spent = -1
 
-    def repeats(self, press: QKeyEvent) -> bool:
-        """Whether that press is a repetition, however the window system tells of it."""
-        key = self._keys.get(self._name(press))
-        return press.isAutoRepeat() or (key is not None and key.heard == press.timestamp() and key.again)
-
-    def when_up(self, release: QKeyEvent, owner: QObject, act: Callable[[], object]) -> None:
-        """Do that when the key is up: soon after its release, unless this is but half of a repetition.
-
-        On a busy computer Qt doesn't mark those halves on X11, and whoever holds a key would let it go.
-        """
-        name = self._name(release)
-        key = self._keys.get(name)
-        if key is None or key.heard != release.timestamp():  # nothing that could repeat was heard here
-            if not release.isAutoRepeat():
-                act()
-        elif not key.down:
-            QTimer.singleShot(ANEW_MS, owner, lambda: None if self._keys[name].down else act())
-
-    @staticmethod
-    def _name(event: QKeyEvent) -> tuple[int, bool]:
-        """Which key that is. Events of our own (a gamepad's) bear no time: they are others, never halves."""
-        return event.nativeScanCode() or int(event.key()), event.timestamp() > 0
-
     def _wait(self, after: int) -> None:
         self._since = max(self._since, self._clock.elapsed() + after)
 
@@ -124,7 +96,8 @@ class HeldInput(QObject):
     def _key(self, event: QKeyEvent) -> bool:
         if event.key() in MODIFIERS:
             return False
-        name = self._name(event)
+        # Events of our own (a gamepad's) bear no time: they are another key, by our clock, and never halves.
+        name = (event.nativeScanCode() or int(event.key()), event.timestamp() > 0)
         now = event.timestamp() or self._clock.elapsed()
         before = self._keys.get(name, _HeldKey(now - ANEW_MS, False, -1))
         if event.type() not in PRESSES:
@@ -133,9 +106,7 @@ class HeldInput(QObject):
         up = now - before.heard  # less than nothing when the system begins to count anew
         half = 0 <= up < ANEW_MS and event.timestamp() > 0
         held = event.isAutoRepeat() or before.down or half
-        began = before.began if held else self._clock.elapsed()
-        same = before.down and now == before.heard  # a press is asked about as a shortcut first
-        key = self._keys[name] = _HeldKey(now, True, began, before.again if same else held)
+        key = self._keys[name] = _HeldKey(now, True, before.began if held else self._clock.elapsed())
         if key.began > self._since and not self._too_many(event.key(), key.began):
             return False
         event.accept()  # or a shortcut would still take it

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.settings.held_input import PRESSING, fingers
+from kd_desktop.desktop.settings.held_input import fingers
 
 HELD_MS = 700
 """How long the action of a screen reader holds such a plate: a little longer than curtain and cover need."""
@@ -33,16 +33,18 @@ class HoldPlate(Plate):
         self.held_down.emit(True)
         QTimer.singleShot(HELD_MS, self, lambda: self.held_down.emit(False))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
+    def keyPressEvent(self, event: object) -> None:
         """Space and Enter hold it down."""
-        if event.key() not in PRESSING:
-            super().keyPressEvent(event)
-        elif not fingers.repeats(event):
-            self.held_down.emit(True)
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):  # type: ignore[attr-defined]
+            if not event.isAutoRepeat():  # type: ignore[attr-defined]
+                self.held_down.emit(True)
+            return
+        super().keyPressEvent(event)  # type: ignore[arg-type]
 
-    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+    def keyReleaseEvent(self, event: object) -> None:
         """Letting the key go."""
-        if event.key() not in PRESSING:
-            super().keyReleaseEvent(event)
-        elif not event.isAutoRepeat():
-            fingers.when_up(event, self, lambda: self.held_down.emit(False))
+        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):  # type: ignore[attr-defined]
+            if not event.isAutoRepeat():  # type: ignore[attr-defined]
+                self.held_down.emit(False)
+            return
+        super().keyReleaseEvent(event)  # type: ignore[arg-type]

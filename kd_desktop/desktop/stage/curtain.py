@@ -316,7 +316,7 @@ class Curtain(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Holding Space or Enter opens the curtain; pressed again, Space closes it."""
         if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not fingers.repeats(event):
+            if not event.isAutoRepeat():
                 if self.is_open:
                     if event.key() == Qt.Key.Key_Space:
                         self.shut()
@@ -333,7 +333,7 @@ class Curtain(QWidget):
             event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
             and not event.isAutoRepeat()
         ):
-            fingers.when_up(event, self, self._up)
+            self._up()
             return
         super().keyReleaseEvent(event)
 

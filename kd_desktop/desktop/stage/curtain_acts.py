@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import PageActs
 from kd_desktop.desktop.stage.curtain import Curtain
 
@@ -30,7 +29,7 @@ class CurtainActs(PageActs):
             return True
         if keys.act_of("table", event) != "peek":
             return False
-        if not fingers.repeats(event):
+        if not event.isAutoRepeat():
             self._curtain.peek(True)
         return True
 
@@ -38,5 +37,5 @@ class CurtainActs(PageActs):
         """Letting the peek key go draws the curtain; whether it was that key."""
         if keys.act_of("table", event) != "peek" or event.isAutoRepeat():
             return False
-        fingers.when_up(event, self._curtain, lambda: self._curtain.peek(False))
+        self._curtain.peek(False)
         return True

@@ -2,14 +2,13 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.settings.held_input import ANEW_MS, SEEN_MS, SETTLE_MS, HeldInput, fingers
+from kd_desktop.desktop.settings.held_input import SEEN_MS, SETTLE_MS, HeldInput, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import WAYS, Clock, Key, Way
 from tests.desktop.kings.play.conftest import Sit
@@ -143,61 +142,3 @@ def test_shift_is_never_kept_back(plain: tuple[QWidget, HeldInput, Heard]) -> No
     own.anew(SETTLE_MS)
     Key(widget, Qt.Key.Key_Shift).press()
     assert QEvent.Type.KeyPress in heard.kinds
-
-
-class Presses(QObject):
-    """Of each press that gets through, whether it is a repetition."""
-
-    def __init__(self, own: HeldInput) -> None:
-        super().__init__()
-        self.own, self.told = own, list[bool]()
-
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802  (Qt's name)
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            self.told.append(self.own.repeats(event))
-        return False
-
-
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("asked", [False, True])
-def test_a_press_is_told_from_its_repetitions(
-    plain: tuple[QWidget, HeldInput, Heard], asked: bool, way: Way
-) -> None:
-    """Also where the window system asks first, in an event of the same time, whether it is a shortcut."""
-    widget, own, _heard = plain
-    presses = Presses(own)
-    widget.installEventFilter(presses)
-    key = Key(widget)
-    for again in range(2):
-        Key.now += 90
-        if asked:
-            key.ask()
-        key.press(after=0)
-        key.repeats(3, way)
-        key.release()
-        assert presses.told[4 * again :] == [False, True, True, True]
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_a_key_is_up_when_it_is_let_go_not_when_it_repeats(
-    qtbot: QtBot, plain: tuple[QWidget, HeldInput, Heard], way: Way
-) -> None:
-    widget, own, _heard = plain
-    up: list[int] = []
-
-    class Releases(QObject):
-        def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802  (Qt's name)
-            if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyRelease:
-                own.when_up(event, widget, lambda: up.append(1))
-            return False
-
-    releases = Releases()
-    key = Key(widget)
-    qtbot.wait(2 * ANEW_MS)
-    widget.installEventFilter(releases)
-    key.press()
-    key.repeats(3, way)
-    qtbot.wait(2 * ANEW_MS)
-    assert not up
-    key.release()
-    qtbot.waitUntil(lambda: up == [1], timeout=1000)

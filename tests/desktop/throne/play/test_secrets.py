@@ -6,11 +6,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.settings.held_input import ANEW_MS, SEEN_MS, SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
-from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.page import ThronePage
@@ -146,74 +144,11 @@ def test_a_second_click_at_a_hand_over_presses_nothing_of_the_next(
     assert session.number == number and not session.busy
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_the_hand_is_seen_as_long_as_the_key_is_held(
-    qtbot: QtBot, window: MainWindow, sit: Sit, look: Appearance, way: Way
-) -> None:
-    look.settings.set("lift", "hold")
-    page = sit("pp")
-    until(qtbot, People(qtbot, page), Act)
-    qtbot.waitUntil(lambda: not fingers.settling)
-    key = Key(window, Qt.Key.Key_P)
-    key.press()
-    assert page.hand.is_open
-    key.repeats(5, way)
-    qtbot.wait(2 * ANEW_MS)
-    assert page.hand.is_open and page.hand.peeking
-    key.release()
-    qtbot.waitUntil(lambda: not page.hand.is_open, timeout=1000)
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_whoever_is_alone_opens_the_hand_once_however_long_the_key_is_held(
-    qtbot: QtBot, window: MainWindow, sit: Sit, way: Way
-) -> None:
-    page = sit("pc")
-    until(qtbot, People(qtbot, page), Act)
-    page.announced.put_away()
-    if page.hand.is_open:
-        page.hand.shut()
-    qtbot.waitUntil(lambda: not fingers.settling)
-    key = Key(window, Qt.Key.Key_P)
-    key.press()
-    key.repeats(5, way)
-    assert page.hand.is_open
-    key.release()
-    qtbot.wait(2 * ANEW_MS)
-    assert page.hand.is_open
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_a_key_that_repeats_before_the_curtain_is_up_lifts_it_in_the_same_time(
-    qtbot: QtBot, window: MainWindow, sit: Sit, look: Appearance, way: Way
-) -> None:
-    look.settings.set("lift", "hold")
-    page = sit("pp")
-    people = People(qtbot, page)
-    until(qtbot, people, Act)
-    qtbot.mouseClick(page.strip.plates["place"], Qt.MouseButton.LeftButton)
-    people.named("Lift the curtain").setFocus()
-    qtbot.waitUntil(lambda: not fingers.settling)
-    qtbot.wait(2 * SEEN_MS)
-    fingers.aim()  # whoever has come so far has seen the plate
-    assert people.named("Lift the curtain").hasFocus()
-    key = Key(window)
-    key.press()
-    qtbot.wait(round(HOLD_MS * 0.7))
-    key.repeats(5, way)
-    assert not page.hand.is_open
-    qtbot.wait(round(HOLD_MS * 0.5))
-    assert page.hand.is_open
-    key.release()
-
-
 def test_losing_the_window_hides_the_hand_and_what_was_begun_with_it(qtbot: QtBot, sit: Sit) -> None:
     page = sit("pp")
     people = People(qtbot, page)
     until(qtbot, people, Act)
     people.press(page.strip.plates["place"])
-    said = page.bar.sentence.accessibleName()
-    assert said.startswith("Place a Project. ") and "six" not in said, "what was chosen isn't asked again"
     people.press(people.named("Lift the curtain"))
     assert page.hand.is_open and page.asking.reach == "place"
     page.turn_away()
