@@ -295,7 +295,7 @@ class DiaryPage(ReadablePart):
         hand, lead = self._hand(), self._lead()
         cut = self.look.type(78, 700, serif=True, ink=OXBLOOD, ground=PAPER)
         cut = cut._replace(px=round(lead * 2 * 1.05))
-        letter, rest = words[:1], words[1:]
+        letter, rest = words[:1], words[1:].lstrip()
         room = cut.width(letter) + hand.px * 0.3
         if pen.painter is not None:
             pen.painter.text(pen.x + indent, y + lead, letter, cut)

@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.deals.all_terms import AllTerms
 from kd_desktop.desktop.kings.deals.form import DealForm, PaymentRow
 from kd_desktop.desktop.kings.deals.offer_strip import OfferStrip
 from kd_desktop.desktop.kings.deals.roaming import nearest
-from kd_desktop.desktop.kings.deals.terms import Terms, bettered, last_price, plain, possible, proposal
+from kd_desktop.desktop.kings.deals.terms import COINS, Terms, bettered, last_price, plain, possible, proposal
 from kd_desktop.desktop.kings.deals.terms_board import TermsBoard
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.deals.word_form import WordForm
@@ -363,7 +363,7 @@ class DealPanel(Panel):
         phrase = terms_phrase(command.payments, command.promises, seen.view)
         self.terms.setText(self.tr("{terms}.").format(terms=phrase))
         former = self._instead_of(seen, command)
-        reason = seen.refused(command, former.id if former is not None else None)
+        reason = self._impossible(seen) or seen.refused(command, former.id if former is not None else None)
         self.whisper(" ".join(filter(None, (reason, self._instead(seen), self._answered(seen)))))
         self.offer.setText(self.tr("Offer it again") if self._declined(seen, command) else self._make_it)
         if reason:
@@ -373,6 +373,15 @@ class DealPanel(Panel):
             self.offer.offer("", " ".join((alone, self.tr("Digits set the Coins, arrows go to the plates."))))
         self.back.setVisible(self.all is not None)
         self.said.emit()
+
+    def _impossible(self, seen: Seen) -> str:
+        """Why the tiles make no offer, where what they stand for can’t be given now."""
+        terms, reign = self.board.terms, seen.view.reign
+        if terms is None or reign is None or self.form is not None or possible(terms, reign):
+            return ""
+        giver = terms.other if terms.gives == COINS else terms.maker
+        text = self.tr("{house} can’t give that now.")
+        return text.format(house=reign.seats[giver].house.name)
 
     def _instead_of(self, seen: Seen, command: OfferDeal) -> Deal | None:
         """The open offer whose place that one takes: the one being changed, or one that came to nothing."""

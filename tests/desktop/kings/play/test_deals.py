@@ -407,6 +407,26 @@ def tied(window: MainWindow, sit: Sit) -> tuple[Session, int]:
     return session, moderator
 
 
+def test_coins_arent_offered_to_a_house_that_has_nothing_to_give_for_them(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """Once a tie is to be broken, whoever neither breaks it nor leads can only be told so."""
+    session, _ = tied(window, sit)
+    reign, hands = session.view(None).reign, Hands(qtbot, window)
+    idle = next(seat.seat for seat in reign.seats if not seat.leader and not seat.moderator)
+    window.game_page.dealing.offer_to(idle)
+    panel = drawer(window)
+    hands.click(panel.board.gives[COINS])
+    assert panel.board.terms is not None and panel.board.terms.gives == COINS
+    assert not panel.offer.allowed
+    assert panel.why_not.text() == f"{reign.seats[idle].house.name} can’t give that now."
+    hands.click(panel.offer)
+    hands.settle()
+    assert not session.view(None).reign.deals
+    hands.click(panel.board.gives[Thing("break_tie")])
+    assert panel.offer.allowed and not panel.why_not.text()
+
+
 @pytest.mark.parametrize("side", ["aye", "nay"])
 @pytest.mark.parametrize("to", [1, 2])
 def test_whoever_breaks_a_tie_may_sell_either_side_to_anybody(
