@@ -213,7 +213,7 @@ class EventView(ViewStruct, frozen=True):
 class VoteView(ViewStruct, frozen=True):
     """The vote as it stands: `special` is the question of a special vote.
 
-    `shared` what a gatherer would get now.
+    `shared` is what a gatherer would get now; `title` and `text` are those of a Trigger that asks.
     """
 
     aye: int
@@ -223,6 +223,8 @@ class VoteView(ViewStruct, frozen=True):
     winner: Side | None
     special: str = ""
     shared: int = 0
+    title: str = ""
+    text: str = ""
 
 
 class MysteryView(ViewStruct, frozen=True):

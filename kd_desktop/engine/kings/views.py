@@ -257,7 +257,7 @@ def _reign(library: CardLibrary, state: Campaign, reign: Reign) -> w.ReignView:
         dilemma=_round_dilemma(library, state, reign),
         markers=markers,
         ghosts=_ghosts(library, reign, markers),
-        vote=_vote(reign),
+        vote=_vote(library, state, reign),
         abdication=reign.abdication,
         ending=reign.ending,
         scene=fill(library, state, library.scenes[reign.scene].text) if reign.scene else "",
@@ -397,7 +397,7 @@ def _side_ghosts(
     return out
 
 
-def _vote(reign: Reign) -> w.VoteView | None:
+def _vote(library: CardLibrary, state: Campaign, reign: Reign) -> w.VoteView | None:
     vote = reign.vote
     if vote is None:
         return None
@@ -411,7 +411,16 @@ def _vote(reign: Reign) -> w.VoteView | None:
         winner=vote.winner,
         special=reign.frames[-1].question if reign.frames else "",
         shared=reign.balance // gatherers,
+        **_asking(library, state, reign),
     )
+
+
+def _asking(library: CardLibrary, state: Campaign, reign: Reign) -> dict[str, str]:
+    """Title and text of the Trigger that has put a question to the Table: it was read to all (KD-EVT-5)."""
+    card = library.cards.get(reign.round_card) if reign.frames else None
+    if not isinstance(card, TriggerCard):
+        return {}
+    return {"title": card.title, "text": fill(library, state, card.text)}
 
 
 def _events(library: CardLibrary, state: Campaign, reign: Reign) -> tuple[w.EventView, ...]:

@@ -48,7 +48,7 @@ OTHER = {
     "DilemmaView": "title sender office front_text question aye nay outcome office_title prints stakes",
     "CounterView": "title aye nay prints",
     "EventView": "title text rules",
-    "VoteView": "aye nay turn shared",
+    "VoteView": "aye nay turn shared title text",
     "Own": "hand goal_now",
     "MarkedAchievement": "achievement narrative",
     "PickView": "turn left",

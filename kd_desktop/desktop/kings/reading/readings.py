@@ -70,7 +70,9 @@ def front(view: View) -> Reading:
         told = reign.finale
         if told is not None and told.vote_title:
             return Reading("asked", told.vote_title, told.title, told.vote_text, told.question, icon="wave")
-        return _asked(reign.vote.special, reign.dilemma.title if reign.dilemma else "", _open_outcome(view))
+        vote = reign.vote
+        source = reign.dilemma.title if reign.dilemma else vote.title
+        return _asked(vote.special, source, _open_outcome(view) or vote.text)
     return letter(reign.dilemma, view) if reign.dilemma is not None else _nothing()
 
 

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from kd_desktop.desktop.kings.reading.narrator import Narrator, rules_card
+from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.tv import open_tv
 from kd_desktop.desktop.kings.tv.script import CouncilBeat, Drawn, script
 from kd_desktop.desktop.kings.tv.window import CouncilTv
@@ -58,6 +59,15 @@ def test_a_trigger_is_read_before_what_it_brings() -> None:
     asked = next(place for place, beat in enumerate(beats) if called.question in beat.said)
     assert read < asked
     assert card.title in beats[read].said and not any(card.id in beat.said for beat in beats)
+
+
+def test_what_it_says_lies_open_while_the_table_votes_on_its_question() -> None:
+    """KD-EVT-5: whoever votes reads what AYE and NAY do, which stands on the card alone."""
+    act, card = drawing()
+    called = next(event for event in act.events if isinstance(event, e.SpecialVoteCalled))
+    reading = on_table(public(act.after))
+    assert (reading.kind, reading.question) == ("asked", called.question)
+    assert (reading.note, reading.text) == (card.title, fill(game().library, act.after, card.text))
 
 
 def test_where_it_is_laid_it_is_not_read_again() -> None:
