@@ -29,7 +29,7 @@ from kd_desktop.engine.game import Level
 from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, DeclineDeal, KingsCommand, OfferDeal
 
 BUDGETS: dict[Level, Budget] = {
-    "chancellor": Budget(worlds=96, candidates=10, stay={16: 5, 48: 3}, ceiling=3.0, hunch=1.0),
+    "chancellor": Budget(worlds=64, candidates=10, stay={10: 5, 26: 3}, ceiling=3.0, hunch=1.0),
     "royal": Budget(worlds=480, candidates=16, stay={24: 8, 96: 4}, ceiling=8.0, hunch=0.4),
 }
 """What is imagined by those levels that look ahead; the hunch has the house's temperament in it."""
@@ -144,7 +144,7 @@ class ChancellorMind:
         if not plans:
             return None
         # None is given up on the way: what counts is by how much it beats the answer without a deal.
-        budget = replace(self.budget, worlds=self.budget.worlds // 2, stay={})
+        budget = replace(self.budget, worlds=self.budget.worlds // 3, stay={})
         found = self._tried((replace(best, worth=0.0), *plans), budget)
         trials = {trial.wish.command: trial for trial in found}
         usual = trials[best.command].worth
