@@ -63,14 +63,6 @@ def test_what_gets_the_focus_by_no_key_is_seen_whole(qtbot: QtBot, page: Page) -
         qtbot.waitUntil(lambda button=button: page.seen(button).height() == 40)
 
 
-def test_what_lies_beside_the_top_is_shown_with_the_heading(qtbot: QtBot, page: Page) -> None:
-    focus(qtbot, page, page.buttons[2])
-    qtbot.waitUntil(lambda: page.scroll.verticalScrollBar().value() > 80)
-    focus(qtbot, page, page.buttons[0])
-    qtbot.waitUntil(lambda: page.seen(page.heading).height() == 80)
-    assert page.seen(page.buttons[0]).height() == 40
-
-
 @pytest.mark.parametrize("page", [290, 330, 370], indirect=True)
 def test_the_heading_is_never_cut(qtbot: QtBot, page: Page) -> None:
     for button in (*page.buttons, *reversed(page.buttons)):
