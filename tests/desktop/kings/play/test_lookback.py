@@ -394,7 +394,7 @@ def test_nothing_lies_over_the_bar_and_nothing_is_cut(
     looking = ready(qtbot, council)
     QApplication.processEvents()
     bar, panel = looking.bar, council.log_panel
-    qtbot.waitUntil(lambda: not panel.geometry().intersects(bar.geometry()))
+    assert not panel.geometry().intersects(bar.geometry())
     assert bar.geometry().bottom() == council.height() - 1
     assert bar.height() >= bar.wanted(bar.width())
     for label in (bar.sentence, bar.note):
