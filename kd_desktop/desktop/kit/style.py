@@ -16,7 +16,8 @@ QWidget {{ color: {t.BONE}; outline: none; }} QMainWindow, QWidget#page {{ backg
 border: none; }} QLineEdit, QComboBox {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK};
 padding: 4px 10px; selection-background-color: {t.TEAL}; selection-color: {t.PAPER};
 placeholder-text-color: {t.MUTE}; }} QLineEdit:focus, QComboBox:focus
-{{ border: 3px solid {t.BRASS}; padding: 3px 9px; }} QComboBox::drop-down {{ border: none;
+{{ border: 3px solid {t.BRASS}; padding: 3px 9px; }} QComboBox {{ combobox-popup: 0; }}
+QComboBox::drop-down {{ border: none;
 width: {label + 6}px; background: {t.BONE}; }} QComboBox::down-arrow {{ image:
 url(:/assets/icons/momentum-down.svg); width: {small - 4}px; height: {small - 4}px; }} QComboBox
 QAbstractItemView {{ background: {t.PAPER}; color:
