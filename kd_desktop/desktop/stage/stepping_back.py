@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QObject, QRect, Qt, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -34,7 +34,8 @@ class SteppingBack(QObject):
     What the table saw is worked out from the journal on a thread of its own, from the table's view only.
     While `active` the computer councillors wait and the chamber stays closed. `entered` tells that it begins,
     `left` that the present goes on (and whether the focus was on the slider), `shown` that another moment
-    lies on the table, `laid` that the slider came to lie over the page; `hinted` says why one can't.
+    lies on the table, `laid` that the slider came to lie over the page, or needs another part of it now;
+    `hinted` says why one can't.
     """
 
     entered = Signal()
@@ -248,17 +249,23 @@ class SteppingBack(QObject):
             return
         page = self._page
         high = max(self.covered(), self.bar.wanted(page.width()))
-        top = page.height() - high
+        top, before = page.height() - high, self.bar.geometry()
         self.bar.setGeometry(0, top, page.width(), page.height() - top)
         stage = self.stage_area()
         stage.setBottom(min(stage.bottom(), top - 1))
         self.frame.setGeometry(stage)
-        if self.bar.isVisible():
+        if not self.bar.isVisible():
+            for part in (self.frame, self.bar):
+                part.show()
+                part.raise_()
+        elif self.bar.geometry() == before:
             return
-        for part in (self.frame, self.bar):
-            part.show()
-            part.raise_()
         self.laid.emit()
+
+    def above(self, area: QRect) -> QRect:
+        """As much of that area as the slider leaves free."""
+        top = self.bar.geometry().top() if self.bar.isVisible() else area.bottom() + 1
+        return QRect(area.topLeft(), QPoint(area.right(), min(area.bottom(), top - 1)))
 
     def key(self, event: QKeyEvent) -> bool:
         """Takes the keys that step back and return, and those that mean nothing in the past."""

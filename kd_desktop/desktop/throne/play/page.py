@@ -127,6 +127,7 @@ class ThronePage(ThroneParts):
         self.past.left.connect(self._wake)
         self.past.shown.connect(self.help_panel.refresh)
         self.past.shown.connect(self.seen)
+        self.past.laid.connect(self.panels.place)
         self.past.laid.connect(self.panels.lift)
         for hint in (self.past.hinted, self.undoing.hinted, self.aloud.hinted):
             hint.connect(self.bar.show_hint)
@@ -360,6 +361,7 @@ class ThronePage(ThroneParts):
 
     def _wake(self, _focused: bool) -> None:
         """The present goes on."""
+        self.panels.place()
         self.bar.setEnabled(True)
         self.refresh(focus=True)
         self._hold()

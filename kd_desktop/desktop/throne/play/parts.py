@@ -82,7 +82,7 @@ class ThroneParts(CurtainedPage):
     def _make_panels(self) -> None:
         """What slides in over the table."""
         look, at = self.look, self.at
-        self.panels = Panels(self, self.placing.area)
+        self.panels = Panels(self, lambda panel: self.past.above(self.placing.area(panel)))
         self.finder = ThroneFinder(self, self.table, self.panels, self.shown)
         self.log = ThroneLog(self)
         self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self.shown()))

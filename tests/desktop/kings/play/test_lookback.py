@@ -406,6 +406,25 @@ def test_nothing_lies_over_the_bar_and_nothing_is_cut(
     assert not looking.active
 
 
+def test_the_log_gives_way_whenever_the_bar_needs_more_lines(
+    qtbot: QtBot, window: MainWindow, council: PlayPage
+) -> None:
+    """What a moment tells may be longer than what the one before it told."""
+    window.resize(1280, 720)
+    council.look.set_text(2.0)
+    qtbot.waitUntil(lambda: window.width() == 1280)
+    council.panels.toggle(council.log_panel)
+    council.looking.enter()
+    looking = ready(qtbot, council)
+    tops: set[int] = set()
+    for place in range(looking.bar.slider.maximum() + 1):
+        looking.bar.slider.setValue(place)
+        QApplication.processEvents()
+        tops.add(looking.bar.geometry().top())
+        assert not council.log_panel.geometry().intersects(looking.bar.geometry())
+    assert len(tops) > 1, "the bar has had different heights"
+
+
 def test_closing_the_campaign_ends_it(qtbot: QtBot, window: MainWindow, council: PlayPage) -> None:
     council.looking.enter()
     looking = ready(qtbot, council)

@@ -1,5 +1,7 @@
 """Looking back shows at each moment the table as it was after what that moment tells."""
 
+import pytest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.throne.play.conftest import Sit
@@ -34,3 +36,27 @@ def test_every_moment_is_seen_as_it_was_though_answers_that_nobody_saw_lie_betwe
             assert page.past.number == moment.number
     assert quiet > 3, "there were answers of which the table saw nothing"
     page.past.leave()
+
+
+@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
+def test_the_log_never_lies_over_the_bar_of_looking_back(
+    qtbot: QtBot, sit: Sit, size: tuple[int, int], factor: float
+) -> None:
+    page = sit("ppc", seed=11)
+    people = People(qtbot, page, seed=5)
+    people.play(20)
+    while page.held_up():
+        page.pause.let_it_happen()
+    people.settle()
+    window = page.window()
+    window.resize(*size)
+    page.look.set_text(factor)
+    qtbot.waitUntil(lambda: window.width() == size[0])
+    page.panels.toggle(page.log_panel)
+    page.past.enter()
+    qtbot.waitUntil(lambda: page.past.view is not None)
+    bar = page.past.bar
+    for place in range(bar.slider.maximum() + 1):
+        bar.slider.setValue(place)
+        QApplication.processEvents()
+        assert not page.log_panel.geometry().intersects(bar.geometry()), place
