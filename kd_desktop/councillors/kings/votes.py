@@ -27,7 +27,7 @@ EARLY, LATE = 0.5, 6.0
 
 Measured: whoever speaks early only to be heard loses by it, whoever speaks last doesn't.
 """
-LATE_OF_THREE = 12.0
+LATE_OF_THREE = 20.0
 """The second share at a table of three, where two who pass already leave the vote to nobody."""
 
 
