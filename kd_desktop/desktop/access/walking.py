@@ -12,8 +12,8 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
 from shiboken6 import isValid
 
-ROOM = 14
-"""Pixels around a widget that come into sight with it, for its ring."""
+from kd_desktop.desktop.kit.scrolled import ROOM, FollowingScroll
+
 MOST = 200
 """Steps after which one gives up: nothing can be seen."""
 
@@ -75,7 +75,9 @@ def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:
         return
     above = now.parentWidget()
     while above is not None and isValid(above):
-        if isinstance(above, QScrollArea):
+        if isinstance(above, FollowingScroll):
+            above.find_focus()
+        elif isinstance(above, QScrollArea):
             above.ensureWidgetVisible(now, ROOM, ROOM)
         above = above.parentWidget()
 

@@ -5,21 +5,22 @@ from __future__ import annotations
 from typing import TypeVar
 
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.timing import timer
 
 Area = TypeVar("Area", bound=QScrollArea)
-AIR = 8
-"""Pixels that stay free above and below what has the focus: its ring is seen."""
+ROOM = 14
+"""Pixels around what has the focus that come into sight with it, for its ring."""
 
 
 class FollowingScroll(QScrollArea):
-    """Brings whatever gets the focus into sight, also where no key has moved it there.
+    """Brings what has the focus into sight when it is told to, and again once everything has its place.
 
-    The `heading` at its top is then seen whole or not at all, as far as there is room.
+    `access.walking` tells it whenever the focus moves. The `heading` at its top is then seen whole or not at
+    all, as far as there is room.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -27,18 +28,16 @@ class FollowingScroll(QScrollArea):
         self.heading: QWidget | None = None
         # What the focus has been given to may find its place only now.
         self._soon = timer(self, 0, self._bring)
-        app = QApplication.instance()
-        if isinstance(app, QApplication):
-            app.focusChanged.connect(self._follow)
-
-    def _follow(self, _before: QWidget | None, now: QWidget | None) -> None:
-        # What is being pressed stays under the mouse.
-        if now is not None and self.isAncestorOf(now) and not QApplication.mouseButtons():
-            self.find_focus()
 
     def find_focus(self) -> None:
-        """Bring what has the focus into sight again, once everything has its place."""
+        """Bring what has the focus into sight, now and soon."""
+        self._bring()
         self._soon.start()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """What got the focus before it could be seen comes into sight now."""
+        super().showEvent(event)
+        self.find_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What had the focus in sight keeps it there."""
@@ -46,14 +45,19 @@ class FollowingScroll(QScrollArea):
         self.find_focus()
 
     def _bring(self) -> None:
-        """Scroll as little as need be; to the very top where that is in sight together with the focus."""
+        """Bring what has the focus into sight."""
         at, inner = QApplication.focusWidget(), self.widget()
         if at is None or inner is None or not inner.isAncestorOf(at):
             return
+        self._bring_up(at, inner)
+        self.ensureWidgetVisible(at, ROOM, 0)  # what lies beside the room, too
+
+    def _bring_up(self, at: QWidget, inner: QWidget) -> None:
+        """Scroll as little as need be; to the very top where that is in sight together with the focus."""
         bar, head = self.verticalScrollBar(), self._head()
         top = at.mapTo(inner, QPoint(0, 0)).y()
-        highest = max(0, top - AIR)
-        foot = min(top + at.height() + AIR, inner.height())
+        highest = max(0, top - ROOM)
+        foot = min(top + at.height() + ROOM, inner.height())
         lowest = min(highest, max(0, foot - self.viewport().height()))
         if lowest <= bar.value() <= highest and not 0 < bar.value() < head:
             return

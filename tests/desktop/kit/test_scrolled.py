@@ -2,9 +2,10 @@
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.access.walking import follow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.page_head import PageHead
 from kd_desktop.desktop.kit.scrolled import FollowingScroll, scrolled
@@ -37,6 +38,9 @@ class Page(QWidget):
 
 @pytest.fixture
 def page(qtbot: QtBot, request: pytest.FixtureRequest) -> Page:
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    follow(app)
     made = Page(getattr(request, "param", 260))
     qtbot.addWidget(made)
     with qtbot.waitExposed(made):
@@ -61,6 +65,14 @@ def test_what_gets_the_focus_by_no_key_is_seen_whole(qtbot: QtBot, page: Page) -
     for button in (page.buttons[2], page.buttons[1], page.buttons[2], page.buttons[0]):
         focus(qtbot, page, button)
         qtbot.waitUntil(lambda button=button: page.seen(button).height() == 40)
+
+
+def test_what_lies_beside_the_top_is_shown_with_the_heading(qtbot: QtBot, page: Page) -> None:
+    focus(qtbot, page, page.buttons[2])
+    qtbot.waitUntil(lambda: page.scroll.verticalScrollBar().value() > 80)
+    focus(qtbot, page, page.buttons[0])
+    qtbot.waitUntil(lambda: page.seen(page.heading).height() == 80)
+    assert page.seen(page.buttons[0]).height() == 40
 
 
 @pytest.mark.parametrize("page", [290, 330, 370], indirect=True)
