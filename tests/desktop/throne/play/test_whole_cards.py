@@ -172,10 +172,8 @@ def right_click(part: QWidget) -> None:
     QApplication.sendEvent(part, event)
 
 
-@pytest.mark.parametrize("fall", ["let go", "panic", "away", "idle"])
-def test_an_open_card_of_the_hand_falls_with_the_curtain_and_leaves_no_word(
-    qtbot: QtBot, sit: Sit, fall: str
-) -> None:
+def read_while_held(qtbot: QtBot, sit: Sit) -> tuple[ThronePage, str]:
+    """A card of the hand lies open whole while its owner holds the curtain up; the page, and its title."""
     page = sit("pp", 9)
     until(qtbot, People(qtbot, page), Act)
     page.announced.put_away()
@@ -184,7 +182,15 @@ def test_an_open_card_of_the_hand_falls_with_the_curtain_and_leaves_no_word(
     card = next(iter(page.hand.row.cards.values()))
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert card.value is not None and card.value.title in read(page)
-    title, reader = card.value.title, page.whole.reader
+    return page, card.value.title
+
+
+@pytest.mark.parametrize("fall", ["let go", "panic", "away", "idle"])
+def test_an_open_card_of_the_hand_falls_with_the_curtain_and_leaves_no_word(
+    qtbot: QtBot, sit: Sit, fall: str
+) -> None:
+    page, title = read_while_held(qtbot, sit)
+    reader = page.whole.reader
     {
         "let go": lambda: page.hand.peek(False),
         "panic": page.panic,
@@ -199,15 +205,7 @@ def test_an_open_card_of_the_hand_falls_with_the_curtain_and_leaves_no_word(
 
 
 def test_a_card_that_was_read_and_put_away_leaves_no_word_either(qtbot: QtBot, sit: Sit) -> None:
-    page = sit("pp", 9)
-    until(qtbot, People(qtbot, page), Act)
-    page.announced.put_away()
-    for _ in range(2):
-        page.hand.peek(True)
-    card = next(iter(page.hand.row.cards.values()))
-    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
-    assert card.value is not None
-    title = card.value.title
+    page, title = read_while_held(qtbot, sit)
     qtbot.keyClick(page.whole.reader.next, KEY.Key_Escape)
     assert not page.whole.is_open and page.hand.is_open
     page.hand.close_curtain(at_once=True)
