@@ -32,8 +32,8 @@ BROAD, NARROW = (21, 28, 40, 48), (17, 14)
 """The widths of a letter's words, in sizes of its text: the one it likes first."""
 SEAL = 2.6
 """How wide the seal is with some air, in sizes of the line with who writes."""
-RINGED = 9
-"""Pixels around a thing that its ring takes up."""
+RINGED = 4
+"""Pixels around a thing that its ring takes up: words that stand just above it stay whole."""
 
 
 class LetterNote(QWidget):

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.session.session import Session
@@ -27,9 +26,6 @@ from kd_desktop.desktop.throne.prologue import moments
 from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.throne.view import View
-
-INSET = 4
-"""So far the ring lies within the room that a plate has around it: its outside would lie on words above."""
 
 
 class Sights(NamedTuple):
@@ -128,14 +124,7 @@ class ThroneRoom:
 
     def place(self, name: str, detail: str) -> QRect | None:
         """Where that is; of claimants' plates the one that is meant, or all."""
-        return _united(self._ringed(part) for part in self._parts(name, detail))
-
-    def _ringed(self, part: QWidget) -> QRect | None:
-        """What of a part the ring surrounds: a plate has room around it, in which a ring may lie."""
-        box = self._shown(part)
-        if box is None or not isinstance(part, Plate):
-            return box
-        return box.adjusted(INSET, INSET, -INSET, -INSET)
+        return _united(self._shown(part) for part in self._parts(name, detail))
 
     def _parts(self, name: str, detail: str) -> Iterable[QWidget]:
         sights = self.sights

@@ -23,7 +23,6 @@ from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
 from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.desktop.throne.prologue.teacher import INSET
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import GOAL, Empire
 from tests.desktop.throne.play.conftest import QuickShelf
@@ -89,10 +88,8 @@ def answers(page: ThronePage) -> list[Plate]:
 
 
 def place_of(page: ThronePage, part: QWidget) -> QRect:
-    """Where a part lies; of a plate without the outer half of the room for its focus ring."""
-    inset = INSET if isinstance(part, Plate) else 0
-    box = part.rect().translated(part.mapTo(page, part.rect().topLeft()))
-    return box.adjusted(inset, inset, -inset, -inset)
+    """Where a part lies."""
+    return part.rect().translated(part.mapTo(page, part.rect().topLeft()))
 
 
 def pointed(page: ThronePage) -> QRect:
