@@ -90,8 +90,8 @@ class CouncilRoom:
         return places.read(self.sights)
 
     def crossed(self) -> list[QRect]:
-        """The plates of the answer: letters lie over the board, and speak of what lies on it."""
-        return self.pressed()
+        """What is pressed, the chamber, and the words of the bar."""
+        return places.crossed(self.sights)
 
 
 class Chancellor(Tutor):

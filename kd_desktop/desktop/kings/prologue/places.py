@@ -168,6 +168,16 @@ def pressed(sights: Sights) -> list[QRect]:
     return [box for box in boxes if box is not None]
 
 
+def crossed(sights: Sights) -> list[QRect]:
+    """What no arrow may lie on: what is pressed, the chamber's cards, and the words of the bar.
+
+    Letters lie over the board, and speak of what lies on it.
+    """
+    bar = sights.bar
+    boxes = [_whole(sights, part) for part in (sights.chamber, bar.sentence, bar.below, bar.hint)]
+    return [*pressed(sights), *(box for box in boxes if box is not None)]
+
+
 def read(sights: Sights) -> list[QRect]:
     """What a letter shouldn't cover if it can, because it is read or counted.
 

@@ -321,3 +321,19 @@ def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height:
         assert order.index(bubble) > max(order.index(note), order.index(voting.chancellor.halo))
         if text == 1.0:
             assert not bubble.geometry().intersects(note.geometry())
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+def test_the_arrow_to_the_ballot_lies_on_no_card_of_the_chamber(
+    voting: Table, width: int, height: int
+) -> None:
+    voting.window.resize(width, height)
+    voting.rest()
+    voting.qtbot.waitUntil(lambda: voting.window.width() == width)
+    chancellor, page = voting.chancellor, voting.game_page
+    voting.qtbot.waitUntil(lambda: chancellor.halo.target == lying(voting)[1])
+    assert page.chamber.is_open
+    chamber = page.chamber.rect().translated(page.chamber.mapTo(page, QPoint(0, 0)))
+    if chancellor.halo.arrow is not None:
+        tail, tip = (point.toPoint() for point in chancellor.halo.arrow)
+        assert not QRect(tail, tip).normalized().intersects(chamber)
