@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeVar
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
@@ -30,8 +30,7 @@ class FollowingScroll(QScrollArea):
         self._soon = timer(self, 0, self._bring)
 
     def find_focus(self) -> None:
-        """Bring what has the focus into sight, now and soon."""
-        self._bring()
+        """Bring what has the focus into sight, once everything has its place."""
         self._soon.start()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -49,20 +48,35 @@ class FollowingScroll(QScrollArea):
         at, inner = QApplication.focusWidget(), self.widget()
         if at is None or inner is None or not inner.isAncestorOf(at):
             return
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # everything has its place now
         self._bring_up(at, inner)
-        self.ensureWidgetVisible(at, ROOM, 0)  # what lies beside the room, too
+        self._bring_beside(at, inner)
 
     def _bring_up(self, at: QWidget, inner: QWidget) -> None:
-        """Scroll as little as need be; to the very top where that is in sight together with the focus."""
-        bar, head = self.verticalScrollBar(), self._head()
-        top = at.mapTo(inner, QPoint(0, 0)).y()
+        """Scroll as little as need be; to the very top where the focus is in sight there, too.
+
+        Whatever is higher than the room, or lies at the very top, is in sight where it takes up half of it.
+        """
+        bar, head, room = self.verticalScrollBar(), self._head(), self.viewport().height()
+        top, half = at.mapTo(inner, QPoint(0, 0)).y(), room // 2
         highest = max(0, top - ROOM)
         foot = min(top + at.height() + ROOM, inner.height())
-        lowest = min(highest, max(0, foot - self.viewport().height()))
-        if lowest <= bar.value() <= highest and not 0 < bar.value() < head:
+        tall = foot - highest > room
+        lowest = 0 if top <= half else top - half if tall else max(0, foot - room)
+        last = foot - half if tall else highest
+        if lowest <= bar.value() <= last and not 0 < bar.value() < head:
             return
-        value = min(max(bar.value(), lowest), highest) if lowest else 0
+        value = highest if tall else min(max(bar.value(), lowest), highest)
+        if not lowest:
+            value = 0
         bar.setValue(head if 0 < value < head <= highest else value)
+
+    def _bring_beside(self, at: QWidget, inner: QWidget) -> None:
+        """Scroll as little as need be to the side."""
+        bar = self.horizontalScrollBar()
+        left = at.mapTo(inner, QPoint(0, 0)).x() - ROOM
+        right = left + at.width() + 2 * ROOM
+        bar.setValue(min(max(bar.value(), right - self.viewport().width()), left))
 
     def _head(self) -> int:
         """Where the heading ends."""

@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.access.walking import follow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.page_head import PageHead
-from kd_desktop.desktop.kit.scrolled import FollowingScroll, scrolled
+from kd_desktop.desktop.kit.scrolled import ROOM, FollowingScroll, scrolled
 
 
 class Page(QWidget):
@@ -73,6 +73,31 @@ def test_what_lies_beside_the_top_is_shown_with_the_heading(qtbot: QtBot, page: 
     focus(qtbot, page, page.buttons[0])
     qtbot.waitUntil(lambda: page.seen(page.heading).height() == 80)
     assert page.seen(page.buttons[0]).height() == 40
+
+
+@pytest.mark.parametrize("page", [420], indirect=True)
+def test_the_heading_gives_way_to_nothing_that_takes_up_half_of_the_room_under_it(
+    qtbot: QtBot, page: Page
+) -> None:
+    page.buttons[0].setFixedHeight(230)
+    focus(qtbot, page, page.buttons[2])
+    qtbot.waitUntil(lambda: page.seen(page.buttons[2]).height() == 40)
+    focus(qtbot, page, page.buttons[0])
+    qtbot.waitUntil(lambda: page.seen(page.heading).height() == 80)
+    assert page.seen(page.buttons[0]) == QRect(0, 200, 300 - page.scroll.verticalScrollBar().width(), 220)
+
+
+def test_what_is_higher_than_the_room_is_read_from_its_top_and_stays_where_it_was_scrolled_to(
+    qtbot: QtBot, page: Page
+) -> None:
+    page.buttons[1].setFixedHeight(600)
+    bar = page.scroll.verticalScrollBar()
+    focus(qtbot, page, page.buttons[1])
+    qtbot.waitUntil(lambda: bar.value() == 360 - ROOM)
+    bar.setValue(600)
+    page.resize(300, 250)
+    qtbot.waitUntil(lambda: page.scroll.viewport().height() == 250 and not page.scroll._soon.isActive())
+    assert bar.value() == 600
 
 
 @pytest.mark.parametrize("page", [290, 330, 370], indirect=True)

@@ -163,8 +163,9 @@ def test_a_sheet_opens_at_its_top(
     hands.settle()
     bar, sheet = page._scroll.verticalScrollBar(), page.cover.sheet
     assert page.cover.is_open and sheet is not None
-    qtbot.waitUntil(lambda: bar.value() == 0)
-    assert QApplication.focusWidget() is (sheet.bearing if bar.maximum() else sheet.keep)
+    qtbot.waitUntil(lambda: QApplication.focusWidget() is (sheet.bearing if bar.maximum() else sheet.keep))
+    qtbot.waitUntil(lambda: not page._scroll._soon.isActive())
+    assert bar.value() == 0
 
 
 def test_enter_on_a_part_that_is_read_leads_on_and_another_goes_to_the_table(
