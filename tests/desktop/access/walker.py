@@ -105,6 +105,8 @@ def round_by(window: QWidget, key: Qt.Key, most: int = 400) -> tuple[list[QWidge
         if at not in met:
             met.append(at)
             if covered(at):
+                QApplication.processEvents()  # a page that scrolls brings it into sight a moment later
+            if covered(at):
                 wrong.append(f"{told(at)} has the focus and can't be seen")
         if _place(window) == start:
             return met, wrong
