@@ -31,8 +31,9 @@ W = TypeVar("W", bound=Valued)
 class Budget:
     """How many worlds are imagined, in how many answers; `stay`: how many go on after so many worlds.
 
-    `ceiling` are seconds after which no further world is looked at. What the rule of thumb said of an answer
-    counts `hunch` times beside what came of it.
+    `ceiling` are seconds after which no further world is looked at; neither is one after `enough` work, which
+    each game counts in its own way, once there were at least so many (`least`). What the rule of thumb said
+    of an answer counts `hunch` times beside what came of it.
     """
 
     worlds: int
@@ -40,6 +41,8 @@ class Budget:
     stay: Mapping[int, int]
     ceiling: float
     hunch: float
+    enough: int | None = None
+    least: int = 0
 
 
 @dataclass(slots=True)
@@ -58,17 +61,21 @@ class TriedAnswer(Generic[W]):
 
 
 def tried(
-    wishes: Sequence[W], world: Callable[[], Callable[[W], float]], budget: Budget
+    wishes: Sequence[W],
+    world: Callable[[], Callable[[W], float]],
+    budget: Budget,
+    work: Callable[[], int] = lambda: 0,
 ) -> tuple[list[TriedAnswer[W]], int]:
     """The first of these answers, best first, after trying them in the same worlds, and how many those were.
 
-    `wishes` come best first; `world` imagines a world and gives what would come of an answer there.
+    `wishes` come best first; `world` imagines a world and gives what would come of an answer there; `work`
+    tells how much was done so far.
     """
     trials = [
         TriedAnswer(wish, budget.hunch * (wish.worth - wishes[0].worth))
         for wish in wishes[: budget.candidates]
     ]
-    left, seen = trials, 0
+    left, seen, before = trials, 0, work()
     ends = monotonic() + budget.ceiling
     while seen < budget.worlds:
         outcome = world()
@@ -78,7 +85,8 @@ def tried(
         seen += 1
         if seen in budget.stay:
             left = sorted(left, key=lambda trial: -trial.worth)[: budget.stay[seen]]
-        if monotonic() > ends:
+        enough = budget.enough is not None and seen >= budget.least and work() - before >= budget.enough
+        if enough or monotonic() > ends:
             break
     # Those that stayed to the end first: what was given up may only have been lucky.
     return sorted(trials, key=lambda trial: (-trial.worlds, -trial.worth)), seen

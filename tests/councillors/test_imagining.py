@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import count
 from typing import NamedTuple
 
@@ -64,3 +65,19 @@ def test_who_was_left_out_is_never_first_again() -> None:
 def test_a_machine_that_is_too_slow_sees_one_world_at_least() -> None:
     late = Budget(worlds=6, candidates=3, stay={}, ceiling=-1.0, hunch=1.0)
     assert tried(ANSWERS, worlds(dict.fromkeys(("good", "better", "bad"), 1.0), []), late)[1] == 1
+
+
+def test_after_enough_work_no_further_world_is_looked_at_but_for_the_least() -> None:
+    """Each world is 10 of work on what was done before; six worlds at most, whatever it is."""
+    done = [100]
+    outcomes = dict.fromkeys(("good", "better", "bad"), 1.0)
+
+    def worked() -> Callable[[Answer], float]:
+        done[0] += 10
+        return lambda answer: outcomes[answer.command]
+
+    def seen(enough: int | None, least: int) -> int:
+        budget = replace(BUDGET, enough=enough, least=least)
+        return tried(ANSWERS, worked, budget, lambda: done[0])[1]
+
+    assert [seen(25, 0), seen(25, 3), seen(25, 5), seen(1000, 0), seen(None, 0)] == [3, 3, 5, 6, 6]

@@ -13,9 +13,6 @@ from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, AgendaName
 from kd_desktop.engine.memo import by_identity
 
-Sides = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
-"""What AYE and NAY preview."""
-
 
 @dataclass(frozen=True, slots=True)
 class BoardPosition:

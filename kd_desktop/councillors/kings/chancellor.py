@@ -1,9 +1,9 @@
 """The chancellor: tries its best answers in many imagined worlds and takes the one with which it wins most.
 
 Monte Carlo: the courtier's best answers are each tried in the same worlds (see `determinize`), the vote is
-played on with sketches of the others' minds until the dilemma is resolved, and the position is judged by
+played on as the others' minds would until the dilemma is resolved (`rollout`), and the position is judged by
 everybody's chance to win the reign. Deals are tried like answers: what comes of it if an offer is taken, and
-what if it isn't. A royal councillor does the same, but thinks every turn out as the others would (`mindful`).
+what if it isn't. A royal councillor does the same, and takes its time.
 """
 
 from __future__ import annotations
@@ -16,11 +16,10 @@ from itertools import islice
 from kd_desktop.councillors.imagining import Budget, TriedAnswer, tried
 from kd_desktop.councillors.kings import courtier
 from kd_desktop.councillors.kings.bargains import Bargainer
-from kd_desktop.councillors.kings.boards import BoardEvaluator
 from kd_desktop.councillors.kings.determinize import Guesser, World
 from kd_desktop.councillors.kings.offering import Idea, Offering
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.rollout import PlaysOn, Rollout, SeatCommand, foreseen
+from kd_desktop.councillors.kings.rollout import Rollout, SeatCommand
 from kd_desktop.councillors.kings.standing import Judge
 from kd_desktop.councillors.kings.thoughts import Wish
 from kd_desktop.councillors.kings.votes import Poll
@@ -29,27 +28,25 @@ from kd_desktop.engine.game import Level
 from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, DeclineDeal, KingsCommand, OfferDeal
 
 BUDGETS: dict[Level, Budget] = {
-    "chancellor": Budget(worlds=64, candidates=10, stay={10: 5, 26: 3}, ceiling=3.0, hunch=1.0),
+    "chancellor": Budget(
+        worlds=12, candidates=5, stay={2: 3, 5: 2}, ceiling=3.0, hunch=1.0, enough=45, least=4
+    ),
     "royal": Budget(worlds=480, candidates=16, stay={24: 8, 96: 4}, ceiling=8.0, hunch=0.4),
 }
-"""What is imagined by those levels that look ahead; the hunch has the house's temperament in it."""
-MINDFUL: frozenset[Level] = frozenset(("royal",))
-"""Those levels that think every imagined turn out, instead of sketching who takes it."""
+"""What is imagined by those levels that look ahead: what is enough counts turns that were thought out. The
+hunch has the house's temperament in it."""
+WHIMS: dict[Level, int] = {"chancellor": 1, "royal": 3}
+"""How many whims the others are imagined to have at most."""
+ASKED: dict[Level, int] = {"chancellor": 8, "royal": 24}
+"""Worlds in which the others are asked whether they would take an offer."""
 POINTS = 12.0
 """Agenda Points that a certain victory counts for."""
 BARGAINS = 6
 """How many offers are tried before one is made."""
-ASKED = 24
-"""Worlds in which the others are asked whether they would take an offer."""
 WORTHWHILE = 0.12
 """Points that an offer must be hoped to bring."""
-HEARD: dict[Level, float] = {"chancellor": 0.4, "royal": 0.1}
-"""Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter: sketches
-make others more stubborn than they are."""
-
-
-Takes = Callable[[World, int, OfferDeal, random.Random], bool]
-"""Whether all others take the offer that a seat makes in that world."""
+HEARD = 0.2
+"""Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter."""
 
 
 @dataclass(frozen=True)
@@ -61,38 +58,21 @@ class Plan:
     steps: tuple[SeatCommand, ...]
 
 
-def sketched(outlook: Outlook, guesser: Guesser) -> Rollout:
-    """Plays the worlds of that guesser on with sketches of minds."""
-    view, fees = outlook.view, outlook.fees
-    paid = [(fees.speaking(seat), fees.leading(seat)) for seat in range(len(outlook.reign.seats))]
-    gauge = BoardEvaluator(view.rules, view.agendas)
-    return Rollout(foreseen(guesser.modelled, guesser.preview, gauge), paid)
-
-
 class ChancellorMind:
-    """Looks ahead from one decision.
-
-    `takes` tells of an offer whether the others take it in a world; without it that is guessed at.
-    """
+    """Looks ahead from one decision, which `rollout` plays on."""
 
     def __init__(
-        self,
-        outlook: Outlook,
-        guesser: Guesser,
-        chance: random.Random,
-        level: Level,
-        rollout: PlaysOn,
-        takes: Takes | None = None,
+        self, outlook: Outlook, guesser: Guesser, chance: random.Random, level: Level, rollout: Rollout
     ) -> None:
         self.outlook = outlook
         self.seat = outlook.seat
         self.guesser = guesser
         self.chance = chance
-        self.budget, self.heard = BUDGETS[level], HEARD[level]
+        self.budget, self.asked = BUDGETS[level], ASKED[level]
         self.seen = 0
         view = outlook.view
         self.judge = Judge(view.rules, view.agendas)
-        self.rollout, self.takes = rollout, takes
+        self.rollout = rollout
         self.offering = Offering(Bargainer(outlook, Poll(outlook)))
 
     def answer(self, rng: random.Random, bargain: bool) -> tuple[KingsCommand, list[Wish]]:
@@ -155,15 +135,15 @@ class ChancellorMind:
         return offer if worth > WORTHWHILE else None
 
     def _taken(self, idea: Idea) -> float:
-        """How likely an offer is taken: by the others' minds, if they can be asked and no person is in it."""
-        parties = parties_of(idea.offer.payments, idea.offer.promises)
-        if self.takes is None or self.outlook.persons.intersection(parties):
+        """How likely an offer is taken: the others' minds are asked, unless a person is in it."""
+        if self.outlook.persons.intersection(parties_of(idea.offer.payments, idea.offer.promises)):
             return idea.chance
-        worlds = (self.guesser.world(self.chance) for _ in range(ASKED))
-        return sum(self.takes(world, self.seat, idea.offer, self.chance) for world in worlds) / ASKED
+        worlds = (self.guesser.world(self.chance) for _ in range(self.asked))
+        taken = sum(self.rollout.takes(world, self.seat, idea.offer, self.chance) for world in worlds)
+        return taken / self.asked
 
     def _plan(self, wish: Wish) -> Plan:
-        heard = self.heard if isinstance(wish.command, CastVote) else 0.0
+        heard = HEARD if isinstance(wish.command, CastVote) else 0.0
         return Plan(wish.command, wish.worth + heard, ((self.seat, wish.command),))
 
     def _agreed(self, offer: OfferDeal) -> tuple[SeatCommand, ...]:
@@ -180,7 +160,7 @@ class ChancellorMind:
 
     def _tried(self, plans: Iterable[Plan], budget: Budget) -> list[TriedAnswer[Plan]]:
         """These plans, best first, after trying them."""
-        trials, seen = tried(tuple(plans), self._world, budget)
+        trials, seen = tried(tuple(plans), self._world, budget, lambda: self.rollout.thoughts)
         self.seen += seen
         return trials
 

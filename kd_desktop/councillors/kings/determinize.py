@@ -103,7 +103,6 @@ class Guesser:
         self.games = tuple(KingsGame(self._pack(self._front(chance), cards)) for _ in range(BACKS))
         self.modelled = self._reign()
         self.model = self._campaign()
-        self.preview = reign.dilemma.aye, reign.dilemma.nay
         self._drawn, self._start = 0, chance.random()
 
     def world(self, chance: random.Random) -> World:

@@ -16,12 +16,11 @@ from typing import Any
 
 from kd_desktop.councillors.kings import courtier, drafting
 from kd_desktop.councillors.kings.beliefs import Beliefs, believe
-from kd_desktop.councillors.kings.chancellor import BUDGETS, MINDFUL, ChancellorMind, sketched
+from kd_desktop.councillors.kings.chancellor import BUDGETS, WHIMS, ChancellorMind
 from kd_desktop.councillors.kings.choices import name_king
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld
 from kd_desktop.councillors.kings.giving_words import may_speak, word_to_give
 from kd_desktop.councillors.kings.memory import SeatMemory
-from kd_desktop.councillors.kings.mindful import MindfulRollout
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.page import PageMind
 from kd_desktop.councillors.kings.readings import BY_ALL, BY_SIDES
@@ -35,6 +34,7 @@ from kd_desktop.councillors.kings.reasons import (
     waiting_of,
 )
 from kd_desktop.councillors.kings.refusals import aloud
+from kd_desktop.councillors.kings.rollout import Rollout
 from kd_desktop.councillors.kings.thoughts import KingsThought, Wish
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.kings.words import belief
@@ -144,12 +144,9 @@ class Mind:
             guesser = Guesser(self.view, outlook.memory, outlook.beliefs, chance=self.rng)
         except NoConsistentWorld:
             return None
-        if self.level not in MINDFUL:
-            return ChancellorMind(outlook, guesser, self.rng, self.level, sketched(outlook, guesser))
-        minds = self._mindful()
-        return ChancellorMind(outlook, guesser, self.rng, self.level, minds, minds.takes)
+        return ChancellorMind(outlook, guesser, self.rng, self.level, self._rollout())
 
-    def _mindful(self) -> MindfulRollout:
+    def _rollout(self) -> Rollout:
         """Plays imagined votes on as courtiers would that saw the same."""
 
         def answer(
@@ -157,7 +154,7 @@ class Mind:
         ) -> KingsCommand | None:
             return think(view, seen, whim, number, bargain=bargain, explain=False).command
 
-        return MindfulRollout(self.seen, answer)
+        return Rollout(self.seen, answer, WHIMS[self.level])
 
     def initiative(self) -> KingsThought:
         """What the seat does unasked: takes or declines an open offer, or makes one; mostly nothing."""

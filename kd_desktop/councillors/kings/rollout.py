@@ -1,121 +1,146 @@
-"""Playing an imagined state on, with sketches of minds, until the dilemma on the table is resolved.
+"""Playing an imagined vote on until its dilemma is resolved, as those who sit there would.
 
-The turns of a vote are played on plain numbers; only what ends it is left to the rules. Whatever was worked
-out once isn't again: most worlds of a decision come to one of a few ends.
+Each turn is thought out by a mind of its own. Every seat is taken to be a courtier of its house's
+temperament, which everybody sees, and to hold what it holds in that world. What a seat does depends on
+nothing else but its whim, so most turns were thought out before.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import replace
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 import msgspec
 
-from kd_desktop.councillors.kings.boards import BoardEvaluator, Sides, moved
 from kd_desktop.councillors.kings.determinize import World
-from kd_desktop.councillors.kings.sketches import Paid, RunningVote, Sketches
-from kd_desktop.engine.council.ballot import Ballot, Vote, left_of, phase_over, takes_leader
-from kd_desktop.engine.kings.bargain import bounds_of
-from kd_desktop.engine.kings.commands import (
-    CastVote,
-    DecideLeader,
-    DecideSide,
-    Gather,
-    KingsCommand,
-    Moderate,
-    Raise,
-)
-from kd_desktop.engine.kings.game import KingsGame
-from kd_desktop.engine.kings.state import Ask, Campaign, Reign
-from kd_desktop.engine.kings.vocabulary import AgendaName
-
-MOST_STEPS = 60
-"""Turns after which a vote ends wherever it is: none of sketches is that long."""
+from kd_desktop.councillors.playbook import NothingToAnswer
+from kd_desktop.councillors.recall import RecalledEvents
+from kd_desktop.engine.council.deals import parties_of
+from kd_desktop.engine.kings.commands import AcceptDeal, KingsCommand, OfferDeal
+from kd_desktop.engine.kings.events import KingsEvent
+from kd_desktop.engine.kings.state import Campaign, Reign
+from kd_desktop.engine.kings.view import View
 
 SeatCommand = tuple[int, KingsCommand]
 """Who says what."""
 
 
-class PlaysOn(Protocol):
-    """What plays imagined votes on."""
+class ImaginedMind(Protocol):
+    """What a mind says."""
 
-    def played(self, world: World, steps: tuple[SeatCommand, ...], chance: random.Random) -> Campaign:
-        """The state of that world after the steps, once its dilemma is resolved or the reign is over."""
+    def __call__(
+        self, view: View, seen: RecalledEvents, whim: int, number: int, *, bargain: bool
+    ) -> KingsCommand | None:
+        """Its answer after so many turns, in that whim, with such a view and having seen that.
+
+        It is about deals only if it `bargain`s; None where it has nothing to say. Raises NothingToAnswer.
+        """
 
 
-def foreseen(reign: Reign, preview: Sides, gauge: BoardEvaluator) -> dict[AgendaName, float]:
-    """AYE's lead over NAY for each agenda in points, by the preview, which is all that anybody knows.
+class ImaginedMoment(NamedTuple):
+    """An imagined state, and all that had been seen by then."""
 
-    It is the same in all worlds of a decision.
-    """
-    placed = sum(1 for space in reign.time_counter if space) + 1
-    boards = []
-    for symbols in preview:
-        board = moved(reign.resources, reign.stability, symbols, gauge.rules)
-        rounds = gauge.rounds(board.stability, board.locked, placed, len(reign.time_counter[-1]))
-        boards.append(replace(board, rounds=rounds))
-    return gauge.lead(boards)
+    state: Campaign
+    seen: RecalledEvents
 
 
 class Rollout:
-    """Plays the worlds of one decision on. `fees` are by seat, see `Sketches`."""
+    """Plays the worlds of one decision on; `seen` are the events that the deciding seat saw.
 
-    def __init__(self, leads: dict[AgendaName, float], fees: Sequence[Paid]) -> None:
-        self.leads, self.fees = leads, fees
-        self._known: dict[object, Campaign] = {}
+    A seat is imagined to have one of so many `whims`: more make more turns to be thought out. `thoughts` is
+    how many were.
+    """
+
+    def __init__(self, seen: Sequence[KingsEvent], answer: ImaginedMind, whims: int) -> None:
+        self._seen = seen if isinstance(seen, RecalledEvents) else RecalledEvents()
+        if self._seen is not seen:
+            self._seen.extend(seen)
+        self._answer, self._whims = answer, whims
+        self.thoughts = 0
+        self._answers: dict[object, KingsCommand] = {}
+        self._taken: dict[object, bool] = {}
+        self._moments: dict[object, ImaginedMoment] = {}
 
     def played(self, world: World, steps: tuple[SeatCommand, ...], chance: random.Random) -> Campaign:
         """The state of that world after the steps, once its dilemma is resolved or the reign is over."""
         first = world.state.reign
         assert first is not None
-        state = self._after(world, steps)
-        path: tuple[object, ...] = (id(world.game), steps)
-        reign = state.reign
-        if reign is None or not goes_on(state, first):
-            return state
-        bounds = [bounds_of(reign, seat) for seat in range(len(world.agendas))]
-        sketches = Sketches(world.agendas, self.leads, self.fees, bounds, reign.balance)
-        while reign is not None and reign.ask is not None and goes_on(state, first):
-            if reign.ask.kind in ("ballot", "raise"):
-                before, command = last_turn(reign, sketches, chance)
-                state = _put(state, reign, before)
-                path = (*path, before, command)
-                seat = before.turn
-            else:
-                seat = reign.ask.seats[0]
-                command = _decision(world.game, state, reign.ask, seat, sketches)
-                path = (*path, command)
-            state = self._next(world, path, state, seat, command)
-            reign = state.reign
-        return state
+        whim = chance.randrange(self._whims)
+        moment = self._after(world, steps)
+        path: tuple[object, ...] = (steps,)
+        while goes_on(moment.state, first):
+            reign = moment.state.reign
+            assert reign is not None and reign.ask is not None
+            seat = reign.ask.seats[0]
+            command = self._said(world, moment, seat, path, whim)
+            path = (*path, command)
+            moment = self._next(world, moment, seat, command, path)
+        return moment.state
 
-    def _after(self, world: World, steps: tuple[SeatCommand, ...]) -> Campaign:
-        """The world's state after those of these steps that the rules allow."""
-        path = id(world.game), steps
-        found = self._known.get(path)
+    def takes(self, world: World, maker: int, offer: OfferDeal, chance: random.Random) -> bool:
+        """Whether all others take that offer in that world."""
+        whim = chance.randrange(self._whims)
+        others = [seat for seat in parties_of(offer.payments, offer.promises) if seat != maker]
+        return all(self._accepts(world, ((maker, offer),), seat, whim) for seat in others)
+
+    def _accepts(self, world: World, steps: tuple[SeatCommand, ...], seat: int, whim: int) -> bool:
+        key = steps, world.agendas[seat], whim
+        found = self._taken.get(key)
         if found is None:
-            found = world.state
+            moment = self._after(world, steps)
+            said = self._thought(world, moment, seat, whim, len(steps), bargain=True)
+            found = self._taken[key] = isinstance(said, AcceptDeal)
+        return found
+
+    def _after(self, world: World, steps: tuple[SeatCommand, ...]) -> ImaginedMoment:
+        """The world after those of these steps that the rules allow."""
+        path = id(world.game), (steps,)
+        found = self._moments.get(path)
+        if found is None:
+            state, seen = world.state, RecalledEvents(self._seen, apart=True)
             for seat, command in steps:
-                if world.game.refusal(found, seat, command) is None:
-                    found = world.game.apply(found, seat, command).state
-            self._keep(path, found)
-        return in_world(found, world)
+                if world.game.refusal(state, seat, command) is None:
+                    step = world.game.apply(state, seat, command)
+                    state = step.state
+                    seen.extend(step.events)
+            found = self._moments[path] = ImaginedMoment(state, seen)
+        return ImaginedMoment(in_world(found.state, world), found.seen)
+
+    def _said(
+        self, world: World, moment: ImaginedMoment, seat: int, path: tuple[object, ...], whim: int
+    ) -> KingsCommand:
+        """What the seat answers after that path: the same for the same agenda in the same whim."""
+        key = path, world.agendas[seat], whim
+        found = self._answers.get(key)
+        if found is None:
+            found = self._thought(world, moment, seat, whim, len(path), bargain=False)
+            found = self._answers[key] = found or world.game.legal(moment.state, seat)[0]
+        return found
+
+    def _thought(
+        self, world: World, moment: ImaginedMoment, seat: int, whim: int, number: int, *, bargain: bool
+    ) -> KingsCommand | None:
+        self.thoughts += 1
+        view = world.game.view(moment.state, seat)
+        try:
+            return self._answer(view, moment.seen, whim, number, bargain=bargain)
+        except NothingToAnswer:
+            return None
 
     def _next(
-        self, world: World, path: tuple[object, ...], state: Campaign, seat: int, command: KingsCommand
-    ) -> Campaign:
-        found = self._known.get(path)
+        self, world: World, moment: ImaginedMoment, seat: int, command: KingsCommand, path: tuple[object, ...]
+    ) -> ImaginedMoment:
+        key = id(world.game), path
+        found = self._moments.get(key)
         if found is None:
-            found = world.game.apply(state, seat, command).state
-            self._keep(path, found)
-        return in_world(found, world)
-
-    def _keep(self, path: object, state: Campaign) -> None:
-        """Remembers a state as long as it is the same in all worlds."""
-        if not ended(state):
-            self._known[path] = state
+            step = world.game.apply(moment.state, seat, command)
+            seen = RecalledEvents(moment.seen, moment.seen.steps, apart=True)
+            seen.extend(step.events)
+            found = ImaginedMoment(step.state, seen)
+            if not ended(step.state):
+                self._moments[key] = found
+        return ImaginedMoment(in_world(found.state, world), found.seen)
 
 
 def ended(state: Campaign) -> bool:
@@ -138,69 +163,3 @@ def goes_on(state: Campaign, first: Reign) -> bool:
     if reign is None or reign.ask is None:
         return False
     return reign.round == first.round and reign.ending is None
-
-
-def _decision(game: KingsGame, state: Campaign, ask: Ask, seat: int, sketches: Sketches) -> KingsCommand:
-    """What a seat decides that is asked for something else than its vote."""
-    legal = game.legal(state, seat)
-    found: KingsCommand = legal[0]
-    if ask.kind == "side":
-        found = DecideSide(sketches.side(seat))
-    elif ask.kind == "leader":
-        found = DecideLeader(seat)
-    return found if found in legal else legal[0]
-
-
-def last_turn(reign: Reign, sketches: Sketches, chance: random.Random) -> tuple[RunningVote, KingsCommand]:
-    """The last answer in a vote that goes on, and the moment before it."""
-    vote = reign.vote
-    assert vote is not None
-    now = RunningVote(vote.ballots, vote.committed, reign.power, reign.leader, vote.moderated_by, vote.turn)
-    before, command = now, sketches.act(now, chance)
-    for _ in range(MOST_STEPS):
-        now = acted(before, command)
-        while not phase_over(now.ballots, now.turn, now.leader):
-            now = now._replace(turn=left_of(now.turn, len(now.ballots)))
-            if now.ballots[now.turn] not in ("gather", "moderate"):
-                break
-        else:
-            break
-        before, command = now, sketches.act(now, chance)
-    return before, command
-
-
-def acted(now: RunningVote, command: KingsCommand) -> RunningVote:
-    """The moment after that answer, still in the same turn, with the Leader token where it then lies."""
-    seat = now.turn
-    if isinstance(command, Gather | Moderate):
-        moderated = seat if isinstance(command, Moderate) else now.moderated
-        ballot: Ballot = "moderate" if isinstance(command, Moderate) else "gather"
-        passed = (*now.ballots[:seat], ballot, *now.ballots[seat + 1 :])
-        return now._replace(ballots=passed, moderated=moderated)
-    if not isinstance(command, CastVote | Raise):
-        return now
-    laid = command.power
-    ballots: tuple[Ballot | None, ...] = now.ballots
-    if isinstance(command, CastVote):
-        ballots = (*ballots[:seat], command.side, *ballots[seat + 1 :])
-    committed = (*now.committed[:seat], now.committed[seat] + laid, *now.committed[seat + 1 :])
-    power = (*now.power[:seat], now.power[seat] - laid, *now.power[seat + 1 :])
-    leader = seat if takes_leader(committed, seat, now.leader) else now.leader
-    return RunningVote(ballots, committed, power, leader, now.moderated, seat)
-
-
-def _put(state: Campaign, reign: Reign, now: RunningVote) -> Campaign:
-    """The state in that moment of its vote."""
-    assert reign.vote is not None
-    vote = Vote(now.ballots, now.committed, now.turn, now.moderated, None, reign.vote.turns + 1)
-    return msgspec.structs.replace(
-        state,
-        reign=msgspec.structs.replace(
-            reign,
-            vote=vote,
-            power=now.power,
-            leader=now.leader,
-            moderator=reign.moderator if now.moderated is None else now.moderated,
-            ask=Ask("ballot" if now.ballots[now.turn] is None else "raise", (now.turn,)),
-        ),
-    )

@@ -31,7 +31,7 @@ def level_words() -> dict[Level, tuple[str, str]]:
         ),
         "royal": (
             translate("Levels", "Royal"),
-            translate("Levels", "Thinks through what the others would do, and plays for the reign alone."),
+            translate("Levels", "As good as the computer gets: looks furthest ahead, and thinks longest."),
         ),
     }
 

@@ -22,9 +22,9 @@ from kd_desktop.packs import load
 
 
 def few_worlds(monkeypatch: pytest.MonkeyPatch, worlds: int, ceiling: float = 60.0) -> None:
-    """Whoever looks ahead does so in no more worlds, and no longer than the ceiling."""
+    """Whoever looks ahead does so in so many worlds, if that takes no longer than the ceiling."""
     for level, budget in BUDGETS.items():
-        monkeypatch.setitem(BUDGETS, level, with_these(budget, worlds=worlds, ceiling=ceiling))
+        monkeypatch.setitem(BUDGETS, level, with_these(budget, worlds=worlds, ceiling=ceiling, enough=None))
 
 
 @cache

@@ -235,7 +235,6 @@ def test_only_the_arena_knows_states_and_nobody_knows_qt() -> None:
             "arena.py",
             "playbook.py",
             "determinize.py",
-            "mindful.py",
             "rollout.py",
             "standing.py",
             "trial.py",

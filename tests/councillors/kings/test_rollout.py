@@ -1,166 +1,162 @@
-"""Imagined votes: they end as the rules end them, and what was worked out once comes out the same."""
+"""Imagined votes in which every turn is thought out: by the minds that sit there, from what those saw."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from kd_desktop.councillors.kings.chancellor import BUDGETS, WHIMS, ChancellorMind
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld, World
 from kd_desktop.councillors.kings.memory import SeatMemory
-from kd_desktop.councillors.kings.rollout import Rollout, last_turn
-from kd_desktop.councillors.kings.sketches import RunningVote, Sketches, lies
-from kd_desktop.engine.council.deals import Bounds
-from kd_desktop.engine.kings.bargain import bounds_of
-from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand, Raise, Stay
-from kd_desktop.engine.kings.state import Campaign, Reign
-from kd_desktop.engine.kings.vocabulary import AGENDAS
-from tests.councillors.kings.tables import moments
-
-LEADS = dict(zip(AGENDAS, (2.0, -1.5, 0.3, -0.2, 3.0, -4.0), strict=True))
-PAID = ((1.0, 1.0),) * 5
-HOLDERS = AGENDAS[:4]
-FREE = (Bounds(),) * 4
+from kd_desktop.councillors.kings.mind import Mind, think
+from kd_desktop.councillors.kings.offering import Idea
+from kd_desktop.councillors.kings.rollout import Rollout
+from kd_desktop.councillors.kings.thoughts import Wish
+from kd_desktop.councillors.recall import RecalledEvents
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.game import Level
+from kd_desktop.engine.kings.commands import Gather, KingsCommand, OfferDeal, Stay
+from kd_desktop.engine.kings.view import View
+from tests.councillors.kings.tables import few_worlds, first_vote, last_seat_view, moments
 
 
-def worlds(pack: str, seats: int) -> Iterator[tuple[World, random.Random]]:
-    """Worlds imagined in some votes of two reigns, with and without deals."""
-    for number, (game, state, witness) in enumerate(moments(seed=6, reigns=2, seats=seats, pack=pack)):
+def courtly(view: View, seen: Any, whim: int, number: int, *, bargain: bool) -> KingsCommand | None:
+    return think(view, seen, whim, number, bargain=bargain, explain=False).command
+
+
+def worlds(seats: int, every: int) -> Iterator[tuple[World, RecalledEvents, random.Random]]:
+    """Worlds imagined in some votes of two reigns, with what the seat saw that imagines them."""
+    for number, (game, state, witness) in enumerate(moments(seed=8, reigns=2, seats=seats)):
         seat = game.questions(state)[0].seat
-        if seat is None or number % 3:
+        if seat is None or number % every:
             continue
         chance = random.Random(number)
+        seen = witness.of(seat)
         view = game.view(state, seat)
         try:
-            yield Guesser(view, SeatMemory(view, witness.of(seat)), chance=chance).world(chance), chance
+            guesser = Guesser(view, SeatMemory(view, seen), chance=chance)
         except NoConsistentWorld:
             continue
+        yield guesser.world(chance), seen, chance
 
 
-def moment(reign: Reign) -> RunningVote:
-    vote = reign.vote
-    assert vote is not None
-    return RunningVote(vote.ballots, vote.committed, reign.power, reign.leader, vote.moderated_by, vote.turn)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_whoever_is_asked_in_it_has_counted_along_and_sees_what_lies_there(seats: int) -> None:
+    """Every mind that is asked sees a state of its own turn, and its memory fits what lies in its pool."""
+    asked = 0
 
+    def answer(view: View, seen: Any, whim: int, number: int, *, bargain: bool) -> KingsCommand | None:
+        nonlocal asked
+        asked += 1
+        assert view.question is not None and view.question.seat == view.seat
+        assert 0 <= whim < 3 and not bargain
+        assert SeatMemory(view, seen).counted
+        command = courtly(view, seen, whim, number, bargain=bargain)
+        assert command in view.legal
+        return command
 
-def sketches_of(world: World, reign: Reign) -> Sketches:
-    bounds = [bounds_of(reign, seat) for seat in range(len(world.agendas))]
-    return Sketches(world.agendas, LEADS, PAID, bounds, reign.balance)
-
-
-def by_the_rules(
-    world: World, reign: Reign, chance: random.Random
-) -> tuple[Campaign, RunningVote, KingsCommand]:
-    """The vote played on command by command: the state after it, the last moment and the last answer."""
-    state, minds = world.state, sketches_of(world, reign)
-    while True:
-        now = moment(reign)
-        command = minds.act(now, chance)
-        assert world.game.refusal(state, now.turn, command) is None, command
-        state = world.game.apply(state, now.turn, command).state
-        if state.reign is None or state.reign.ask is None or state.reign.round != reign.round:
-            return state, now, command
-        if state.reign.ask.kind not in ("ballot", "raise"):
-            return state, now, command
-        reign = state.reign
-
-
-@pytest.mark.parametrize(("pack", "seats"), [("leaving-sea", 4), ("bench", 3), ("leaving-sea", 5)])
-def test_a_vote_on_plain_numbers_is_the_vote_that_the_rules_play(pack: str, seats: int) -> None:
-    played = 0
-    for world, chance in worlds(pack, seats):
+    for world, seen, chance in worlds(seats, 5):
         reign = world.state.reign
-        assert reign is not None and reign.ask is not None
-        if reign.ask.kind not in ("ballot", "raise"):
+        assert reign is not None
+        after = Rollout(seen, answer, 3).played(world, (), chance).reign
+        if after is None or after.round != reign.round or after.ending is not None:
             continue
-        luck = chance.getrandbits(64)
-        state, before, command = by_the_rules(world, reign, random.Random(luck))
-        assert last_turn(reign, sketches_of(world, reign), random.Random(luck)) == (before, command)
-        after = Rollout(LEADS, PAID).played(world, (), random.Random(luck))
-        if state.reign is not None and state.reign.round != reign.round:
-            assert after == state
-        played += 1
-    assert played > 10
+        assert after.scores or after.ask is None
+    assert asked > 30
 
 
-def test_what_was_worked_out_once_comes_out_the_same() -> None:
+def test_what_was_thought_out_once_comes_out_the_same() -> None:
     """A rollout that has played other worlds of the decision before plays this one as a fresh one does."""
-    for world, chance in worlds("leaving-sea", 4):
-        used = Rollout(LEADS, PAID)
-        for _ in range(12):
+    for world, seen, chance in worlds(4, 11):
+        used = Rollout(seen, courtly, 3)
+        for _ in range(6):
             used.played(world, (), random.Random(chance.getrandbits(64)))
         luck = chance.getrandbits(64)
-        fresh = Rollout(LEADS, PAID).played(world, (), random.Random(luck))
+        fresh = Rollout(list(seen), courtly, 3).played(world, (), random.Random(luck))
         assert used.played(world, (), random.Random(luck)) == fresh
 
 
-def test_how_a_vote_lies_for_a_side() -> None:
-    silent = RunningVote((None,) * 4, (0,) * 4, (8,) * 4, 0, None, 0)
-    spoken = silent._replace(ballots=("aye", None, None, None), committed=(3, 0, 0, 0), turn=1)
+def test_the_same_turn_is_thought_out_once_for_each_agenda_and_whim() -> None:
+    asked: list[tuple[object, ...]] = []
 
-    assert lies(silent, 0) == "quiet" and lies(spoken, 0) == "level"
-    assert [lies(spoken, ahead) for ahead in (1, -2, -5, -6)] == ["ahead", "behind", "far", "lost"]
-    assert (spoken.margin, spoken.to_lead(1), spoken.to_lead(0)) == (3, 4, 0)
+    def answer(view: View, seen: Any, whim: int, number: int, *, bargain: bool) -> KingsCommand | None:
+        own = view.own
+        assert own is not None and own.agenda is not None and view.reign is not None
+        lies = tuple((seat.ballot, seat.committed) for seat in view.reign.seats)
+        asked.append((own.seat, own.agenda.name, whim, lies, view.question))
+        return courtly(view, seen, whim, number, bargain=bargain)
 
-
-def test_a_voter_who_can_lead_adds_just_enough_for_it() -> None:
-    """Its side is ahead, so there is nothing else to gain; without a fee for the Leader it mostly stays."""
-    now = RunningVote(("aye", "aye", "gather", None), (2, 4, 0, 0), (6, 4, 8, 8), 1, None, 0)
-
-    def raised(leading: float) -> list[int]:
-        minds = Sketches(HOLDERS, LEADS, ((1.0, leading),) * 4, FREE, 4)
-        said = [minds.act(now, random.Random(luck)) for luck in range(200)]
-        assert all(isinstance(one, Raise | Stay) for one in said)
-        return [one.power for one in said if isinstance(one, Raise)]
-
-    assert set(raised(1.0)) == {3} and len(raised(1.0)) > 120
-    assert len(raised(0.0)) < 20
+    for world, seen, chance in worlds(4, 17):
+        rollout = Rollout(seen, answer, 3)
+        asked.clear()
+        for _ in range(20):
+            rollout.played(world, (), random.Random(chance.getrandbits(64)))
+        assert len(asked) == len(set(asked))
 
 
-def test_a_full_balance_and_pools_that_are_alike_keep_seats_from_speaking() -> None:
-    now = RunningVote((None,) * 4, (0,) * 4, (8, 8, 8, 8), 1, None, 1)
+@pytest.mark.parametrize("level", BUDGETS)
+def test_whoever_looks_ahead_asks_the_others_minds(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a seat that comes later would do is thought out by a mind of its own, in as many whims at most."""
+    imagined: list[tuple[int | None, int]] = []
+    plain = Mind.__init__
 
-    def speaking(balance: int, power: tuple[int, ...] = now.power) -> int:
-        minds = Sketches(HOLDERS, LEADS, PAID, FREE, balance)
-        said = [minds.act(now._replace(power=power), random.Random(luck)) for luck in range(300)]
-        return sum(isinstance(one, CastVote) for one in said)
+    def counted(self: Mind, view: View, seen: Any, seed: int, *more: Any, **named: Any) -> None:
+        imagined.append((view.seat, seed))
+        plain(self, view, seen, seed, *more, **named)
 
-    assert speaking(0) > speaking(6) + 30 > speaking(20) + 60
-    alike, guarded = speaking(20), speaking(20, (8, 1, 8, 8))
-    assert guarded < alike < speaking(20, (8, 8, 30, 30)) < speaking(20, (8, 30, 8, 8))
-
-
-def test_a_slow_voter_adds_one_or_two_where_it_can_neither_turn_the_vote_nor_lead() -> None:
-    now = RunningVote(("nay", "aye", "gather", "gather"), (12, 2, 0, 0), (6, 3, 8, 8), 0, None, 1)
-    minds = Sketches(HOLDERS, LEADS, PAID, FREE, 4)
-    said = [minds.act(now, random.Random(luck)) for luck in range(200)]
-
-    assert {one.power for one in said if isinstance(one, Raise)} == {1, 2}
-    assert 30 < sum(isinstance(one, Stay) for one in said) < 110
-
-
-def test_on_the_losing_side_the_token_is_fought_for_where_it_pays() -> None:
-    now = RunningVote(("nay", "nay", "aye", "gather"), (6, 6, 2, 0), (6, 6, 6, 8), 0, None, 2)
-
-    def raises(leading: float) -> int:
-        minds = Sketches(HOLDERS, LEADS, ((1.0, leading),) * 4, FREE, 4)
-        return sum(isinstance(minds.act(now, random.Random(luck)), Raise) for luck in range(400))
-
-    assert 260 < raises(1.0) < 350 and 30 < raises(0.0) < 80
+    monkeypatch.setattr(Mind, "__init__", counted)
+    for game, state, witness in moments(seed=8):
+        seat = game.questions(state)[0].seat
+        reign = state.reign
+        if seat is None or reign is None or reign.vote is None or len(game.legal(state, seat)) < 3:
+            continue
+        view, seen = game.view(state, seat), witness.of(seat)
+        imagined.clear()
+        command = think(view, seen, 3, 9, level, bargain=False, explain=False).command
+        assert command in view.legal and command != Stay()
+        others = imagined[1:]
+        assert imagined[0] == (seat, 3) and {other for other, _ in others} >= {0, 1, 2, 3} - {seat}
+        assert {whim for _, whim in others} == set(range(WHIMS[level]))
+        break
+    else:
+        pytest.fail("no vote")
 
 
-def test_promises_bind_sketches() -> None:
-    now = RunningVote(("aye", None, "gather", None), (2, 0, 0, 0), (6, 5, 8, 8), 0, None, 1)
+def test_whether_an_offer_is_taken_is_asked_of_those_who_would_have_to_take_it() -> None:
+    """Five Coins for hardly anything are taken in most worlds, and nobody pays all it has for nothing."""
+    game, state = first_vote()
+    seat = game.questions(state)[0].seat
+    assert seat is not None
+    view, chance = game.view(state, seat), random.Random(2)
+    guesser = Guesser(view, SeatMemory(view, ()), chance=chance)
+    other = (seat + 1) % 4
+    gift = OfferDeal((Payment(seat, other, 5),), (Promise("pass", other),))
+    robbery = OfferDeal((Payment(other, seat, 9),), (Promise("pass", seat),))
+    minds = Rollout((), courtly, 3)
 
-    def said(bounds: Bounds) -> set[KingsCommand]:
-        minds = Sketches(HOLDERS, LEADS, PAID, (FREE[0], bounds, FREE[0], FREE[0]), 4)
-        return {minds.act(now, random.Random(luck)) for luck in range(80)}
+    taken = [minds.takes(guesser.world(chance), seat, gift, chance) for _ in range(20)]
+    assert taken.count(True) > 15
+    assert not any(minds.takes(guesser.world(chance), seat, robbery, chance) for _ in range(20))
 
-    assert said(Bounds(ballots=frozenset(("gather",)))) == {Gather()}
-    bought = said(Bounds(ballots=frozenset(("nay",)), least=4, least_side="nay"))
-    assert bought and all(isinstance(one, CastVote) and one.side == "nay" for one in bought)
-    assert {one.power for one in bought if isinstance(one, CastVote)} <= {4, 5}
-    raising = now._replace(ballots=("aye", "nay", "gather", "gather"), committed=(2, 1, 0, 0))
-    minds = Sketches(HOLDERS, LEADS, PAID, (Bounds(stay=True),) * 4, 4)
-    assert {minds.act(raising, random.Random(luck)) for luck in range(40)} == {Stay()}
+
+def test_what_is_offered_is_what_the_others_would_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two offers that bring as much the one is made that is taken in more worlds; a person isn't asked."""
+    few_worlds(monkeypatch, 12)
+    monkeypatch.setattr(ChancellorMind, "_try", lambda _self, _world, steps, _luck: 0.2 + 0.2 * len(steps))
+    good = OfferDeal((Payment(3, 1, 2),), (Promise("vote", 1, "aye"),))
+    bad = OfferDeal((Payment(3, 1, 1),), (Promise("vote", 1, "aye"),))
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+
+    def made(taken: OfferDeal | None, persons: tuple[int, ...] = ()) -> OfferDeal | None:
+        monkeypatch.setattr(Rollout, "takes", lambda _self, _world, _maker, offer, _chance: offer == taken)
+        mind = Mind(view, (), 3, 9, "royal", "", persons=persons)
+        assert mind.outlook.memory is not None
+        guesser = Guesser(view, mind.outlook.memory, mind.outlook.beliefs, chance=mind.rng)
+        ahead = ChancellorMind(mind.outlook, guesser, mind.rng, "royal", Rollout((), courtly, 1))
+        return ahead.offer([Idea(bad, 0.6), Idea(good, 0.4)], [Wish(Gather(), 0.0)])
+
+    assert made(good) == good and made(bad) == bad and made(None) is None
+    assert made(good, persons=(1,)) == bad
