@@ -20,6 +20,9 @@ def _coins(event: e.CoinsMoved) -> str:
 
 def _moved(event: e.ResourceMoved) -> str:
     way = "rises" if event.total > 0 else "falls"
+    rows = abs(event.after.row - event.before.row)
+    if rows < abs(event.total):
+        return f"{way}_part" if rows else f"{way}_not"
     return f"{way}_more" if abs(event.total) > abs(event.delta) else way
 
 

@@ -125,6 +125,7 @@ _WORDS: Words = {
     # the board
     "resource": lambda event, _: resource_name(event.resource),
     "size": lambda event, _: str(abs(event.total)),
+    "rows": lambda event, _: str(abs(event.after.row - event.before.row)),
     "bonus": lambda event, _: str(abs(event.total) - abs(event.delta)),
     "row": lambda event, _: signed(event.after.row),
     "before_row": lambda event, _: signed(event.before),

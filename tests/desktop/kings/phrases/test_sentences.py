@@ -108,6 +108,28 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
             ),
             "Wealth rises by 2 to +2.",
         ),
+        (
+            e.ResourceMoved(
+                resource="wealth",
+                delta=1,
+                total=2,
+                before=Track(7, "up", True),
+                after=Track(8, "up", True),
+                cause=WHY,
+            ),
+            "Wealth rises by 1 instead of 2: +8 is the top of its track.",
+        ),
+        (
+            e.ResourceMoved(
+                resource="morale",
+                delta=-1,
+                total=-1,
+                before=Track(-8, "down"),
+                after=Track(-8, "down"),
+                cause=WHY,
+            ),
+            "Morale would fall by 1, but \u22128 is the bottom of its track.",
+        ),
     ],
 )
 def test_events_read_well(view: View, event: e.KingsEvent, sentence: str) -> None:
