@@ -124,7 +124,7 @@ class ChancellorMind:
         if not plans:
             return None
         # None is given up on the way: what counts is by how much it beats the answer without a deal.
-        budget = replace(self.budget, worlds=self.budget.worlds // 3, stay={})
+        budget = replace(self.budget, worlds=self.budget.worlds // 3, candidates=len(plans) + 1, stay={})
         found = self._tried((replace(best, worth=0.0), *plans), budget)
         trials = {trial.wish.command: trial for trial in found}
         usual = trials[best.command].worth
