@@ -78,7 +78,7 @@ class Bargainer:
         Whoever `threatened` with the contrary is expected to do it as far as it is believed.
         """
         outlook = self.outlook
-        if given(outlook.reign, promise) or outlook.liar(promise.maker):
+        if given(outlook.reign, promise) or outlook.liar(promise.maker) or self._settled(promise):
             return 0.0
         if promise.kind == "cede_signature":
             side = outlook.favourite
@@ -91,6 +91,11 @@ class Bargainer:
             believed = outlook.believed.get(promise.maker, 0.0) * outlook.readiness.get(promise.maker, 1.0)
             now = believed * worst + (1.0 - believed) * now
         return outlook.stake * (kept - now)
+
+    def _settled(self, promise: Promise) -> bool:
+        """Whether its maker has cast the ballot already that it promises something of."""
+        cast = self.outlook.reign.seats[promise.maker].ballot is not None
+        return cast and promise.kind in ("vote", "vote_not", "pass", "pass_gather")
 
     def _tie_chance(self) -> float:
         return 1.0 if self.phase == "moderate_side" else RARELY

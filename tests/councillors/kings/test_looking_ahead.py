@@ -48,11 +48,13 @@ def test_coins_for_what_it_would_do_anyway_are_taken_and_a_bad_bargain_is_not(
     """AYE pays the last seat well: it sells its vote for that, and doesn't buy the contrary dearly."""
     few_worlds(monkeypatch, 120)
     gift = offered(Payment(0, 3, 3), Promise("vote", 3, "aye"))
-    robbery = offered(Payment(3, 0, 9), Promise("vote_not", 0, "nay"))
+    robbery = offered(Payment(3, 0, 9), Promise("stay", 0))
+    nothing = offered(Payment(3, 0, 1), Promise("vote_not", 0, "nay"))  # it has voted AYE already
 
     assert think(gift, (), 3, 9, level).command == AcceptDeal(1)
     assert think(robbery, (), 3, 9, level).command == DeclineDeal(1)
     assert think(robbery, (), 3, 9, level).worlds > 0
+    assert think(nothing, (), 3, 9, level).command == DeclineDeal(1)
 
 
 def ahead(view: View, level: Level = "chancellor") -> ChancellorMind:
