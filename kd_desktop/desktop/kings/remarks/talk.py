@@ -184,9 +184,11 @@ class Talk(QObject):
         for upper, lower in pairwise(shown):
             if upper.geometry().intersects(lower.geometry()):
                 over = upper.geometry().bottom() + 1 - lower.y()
-                up = min(over // 2, upper.y() - room.top())
+                lowest = room.bottom() - lower.height()
+                down = min(over // 2, max(0, lowest - lower.y()))
+                up = min(over - down, upper.y() - room.top())
                 upper.move(upper.x(), upper.y() - up)
-                lower.move(lower.x(), min(lower.y() + over - up, room.bottom() - lower.height()))
+                lower.move(lower.x(), min(lower.y() + over - up, lowest))
 
     def explain(self, seat: int | None = None) -> None:
         """Open the sheet of a computer's councillor: of that seat, or of the one that acted last.

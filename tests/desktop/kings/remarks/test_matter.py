@@ -87,10 +87,13 @@ def test_touched_houses_speak_before_the_vote_and_answer_in_it(
     assert all(any(one.words in words for words in logged) for one in talk.remarks)
 
 
+@pytest.mark.parametrize(("first_chair", "size"), [("computer", (1600, 900)), ("person", (1280, 701))])
 def test_neighbours_who_speak_at_once_do_not_talk_over_each_other(
-    qtbot: QtBot, window: MainWindow, touching: Sit
+    qtbot: QtBot, window: MainWindow, touching: Sit, first_chair: str, size: tuple[int, int]
 ) -> None:
-    session = touching("computer", "computer", "computer", "computer", "computer")
+    """A chamber under the table leaves the last house no room below: the other one gives way alone."""
+    window.resize(*size)
+    session = touching(first_chair, "computer", "computer", "computer", "computer")
     read(qtbot, window, session)
     talk = window.game_page.talk
     long = "Nineteen boats of ours go where that order sends them. Ask who mends the nets. " * 2
