@@ -61,13 +61,13 @@ class FollowingScroll(QScrollArea):
         top, half = at.mapTo(inner, QPoint(0, 0)).y(), room // 2
         highest = max(0, top - ROOM)
         foot = min(top + at.height() + ROOM, inner.height())
-        tall = foot - highest > room
-        lowest = 0 if top <= half else top - half if tall else max(0, foot - room)
-        last = foot - half if tall else highest
-        if lowest <= bar.value() <= last and not 0 < bar.value() < head:
+        tall, now = foot - highest > room, bar.value()
+        lowest, last = (top - half, foot - half) if tall else (foot - room, highest)
+        at_top = top <= half or lowest <= 0
+        if (at_top or lowest <= now) and now <= last and not 0 < now < head:
             return
-        value = highest if tall else min(max(bar.value(), lowest), highest)
-        if not lowest:
+        value = highest if tall else min(max(now, lowest), highest)
+        if at_top:
             value = 0
         bar.setValue(head if 0 < value < head <= highest else value)
 
