@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.councillors.kings.approaches import Approaches, ask_of
 from kd_desktop.councillors.kings.counterparts import RARELY, Counterparts
-from kd_desktop.councillors.kings.given import given
+from kd_desktop.councillors.kings.given import given, settled
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.pleas import PLEADED, STRONG, betrays, pleads
 from kd_desktop.councillors.kings.threats import threat_of
@@ -78,7 +78,8 @@ class Bargainer:
         Whoever `threatened` with the contrary is expected to do it as far as it is believed.
         """
         outlook = self.outlook
-        if given(outlook.reign, promise) or outlook.liar(promise.maker) or self._settled(promise):
+        reign = outlook.reign
+        if given(reign, promise) or settled(reign, promise) or outlook.liar(promise.maker):
             return 0.0
         if promise.kind == "cede_signature":
             side = outlook.favourite
@@ -91,11 +92,6 @@ class Bargainer:
             believed = outlook.believed.get(promise.maker, 0.0) * outlook.readiness.get(promise.maker, 1.0)
             now = believed * worst + (1.0 - believed) * now
         return outlook.stake * (kept - now)
-
-    def _settled(self, promise: Promise) -> bool:
-        """Whether its maker has cast the ballot already that it promises something of."""
-        cast = self.outlook.reign.seats[promise.maker].ballot is not None
-        return cast and promise.kind in ("vote", "vote_not", "pass", "pass_gather")
 
     def _tie_chance(self) -> float:
         return 1.0 if self.phase == "moderate_side" else RARELY

@@ -1,6 +1,6 @@
-"""What a seat has given in the present vote already, by closed deals or by its word: nobody buys that again.
+"""What a seat has given in the present vote already, by deals, word or ballot: nobody buys that again.
 
-Both are public (KD-INFO-6, KD-DEAL-7), so everybody knows whose promise would add nothing.
+All are public (KD-INFO-6, KD-DEAL-7), so everybody knows whose promise would add nothing.
 """
 
 from __future__ import annotations
@@ -27,6 +27,12 @@ def given(reign: ReignView, promise: Promise, words: bool = False) -> bool:
     if words:
         before += tuple(_as_promise(one) for one in reign.pledges if one.maker == promise.maker)
     return bool(before) and bounds(before) == bounds((*before, promise))
+
+
+def settled(reign: ReignView, promise: Promise) -> bool:
+    """Whether it promises something of a ballot that its maker has cast already."""
+    cast = reign.seats[promise.maker].ballot is not None
+    return cast and promise.kind in ("vote", "vote_not", "pass", "pass_gather")
 
 
 def _closed(reign: ReignView, seat: int) -> tuple[Promise, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.bargains import DOUBTED, NEVER, Bargainer
-from kd_desktop.councillors.kings.given import deals_of_vote, given
+from kd_desktop.councillors.kings.given import deals_of_vote, given, settled
 from kd_desktop.councillors.kings.pleas import betrays
 from kd_desktop.councillors.kings.threats import MEANT, SILENCES
 from kd_desktop.councillors.kings.votes import OTHER, side_of
@@ -113,7 +113,7 @@ class Offering:
         offer = idea.offer
         return (
             self._likely(idea)
-            and self._open(offer)
+            and not any(settled(self.outlook.reign, promise) for promise in offer.promises)
             and self.approaches.welcome(offer.payments, offer.promises, self._vote, idea.haggling)
         )
 
@@ -121,14 +121,6 @@ class Offering:
         """Whether the other is thought likely enough to agree; whoever haggles may try anyway."""
         least = FIT if self.outlook.persons & _others(idea.offer, self.seat) else LIKELY
         return idea.haggling or idea.chance >= least
-
-    def _open(self, offer: OfferDeal) -> bool:
-        """Whether nobody has promised or done already what stands against it, as far as all can see."""
-        return all(
-            self.outlook.reign.seats[promise.maker].ballot is None
-            for promise in offer.promises
-            if promise.kind in ("vote", "vote_not")
-        )
 
     # haggling ----------------------------------------------------------------------------------------
 

@@ -85,7 +85,7 @@ class Rollout:
         return all(self._accepts(world, ((maker, offer),), seat, whim) for seat in others)
 
     def _accepts(self, world: World, steps: tuple[SeatCommand, ...], seat: int, whim: int) -> bool:
-        key = steps, world.agendas[seat], whim
+        key = steps, seat, world.agendas[seat], whim
         found = self._taken.get(key)
         if found is None:
             moment = self._after(world, steps)
