@@ -57,7 +57,7 @@ def _moved(event: e.ResourceMoved) -> OutcomeStep:
         turn = translate("Reader", "It loses Momentum.")
     change = _from_to(translate("Reader", "{before} to {after}."), before.row, after.row)
     if before.row == after.row:
-        change = translate("Reader", "{row}, as far as it goes.").format(row=signed(after.row))
+        change = translate("Reader", "Still {row}.").format(row=signed(after.row))
     return OutcomeStep(event.resource, resource_name(event.resource), change, turn, up=event.total > 0)
 
 

@@ -18,4 +18,4 @@ def test_a_marker_at_the_end_of_its_track_stays_there() -> None:
     held, further = Track(8, "up", True), moved(Track(6, "up"), Track(7, "up", True), 1)
     said = [step.change for step in steps((moved(held, held, 2), further))]
 
-    assert said == ["+8, as far as it goes.", "+6 to +7."]
+    assert said == ["Still +8.", "+6 to +7."]
