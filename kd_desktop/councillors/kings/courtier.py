@@ -10,7 +10,7 @@ from kd_desktop.councillors.kings.choices import choice_worth
 from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.councillors.kings.votes import Poll, needed
+from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, WithdrawDeal
 
@@ -41,7 +41,7 @@ def answer(outlook: Outlook, rng: random.Random, bargain: bool) -> tuple[KingsCo
     if voting and view.question is not None and view.question.why.code in ("ask_ballot", "ask_raise"):
         poll = Poll(outlook)
         deal = _deal(outlook, poll, offers=True) if bargain else None
-        wishes = weigh(needed(poll.seats, poll.seat, view.legal), rng, poll.worth, outlook.temper.whim)
+        wishes = weigh(poll.useful(view.legal), rng, poll.worth, outlook.temper.whim)
         return deal or wishes[0].command, wishes
     if bargain and outlook.reign.phase == "moderate_side" and voting:
         deal = _deal(outlook, Poll(outlook), offers=True)

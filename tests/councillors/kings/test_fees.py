@@ -55,12 +55,12 @@ def test_the_speakers_fee_is_counted_as_it_is_paid(stand: Stand, leads: bool, la
     assert fees_of(round_trip(view), POOLS, POOLS).of(3, stand, leads, laid) == paid
 
 
-def test_at_a_table_of_three_whoever_votes_is_paid_one_coin_more() -> None:
+def test_at_a_table_of_three_whoever_wins_without_leading_is_paid_one_coin_more() -> None:
     game, state = first_vote(seats=3, paid=True)
     fees = fees_of(game.view(state, 0), POOLS[:3], POOLS[:3])
 
-    assert [fees.of(0, "won", leads, 1) for leads in (False, True)] == [Fee(2, 0), Fee(3, 1)]
-    assert [fees.of(1, "lost", False, laid) for laid in (1, 2)] == [Fee(2, 0), Fee(3, 0)]
+    assert [fees.of(0, "won", leads, 1) for leads in (False, True)] == [Fee(2, 0), Fee(2, 1)]
+    assert [fees.of(1, "lost", False, laid) for laid in (1, 2)] == [Fee(1, 0), Fee(2, 0)]
     assert fees.of(2, "gather", False) == fees.of(2, "moderate", False) == Fee()
 
 

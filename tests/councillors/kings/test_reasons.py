@@ -8,8 +8,9 @@ import pytest
 
 from kd_desktop.councillors.kings.mind import Mind, think
 from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.presence import OF_MORE
 from kd_desktop.councillors.kings.reasons import LEAST, chance_of_aye, parts_of
-from kd_desktop.councillors.kings.votes import EARLY, LATE, Poll
+from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.engine.kings.commands import BeginReign, CastVote, Join, OfferDeal
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
@@ -109,7 +110,8 @@ def test_every_answer_in_a_vote_is_kept_with_what_it_leads_to() -> None:
         poll = Poll(mind.outlook)
         for wish in thought.wishes:
             assert wish.ends is not None and 0.0 <= wish.ends.chance <= 1.0
-            heard = (EARLY + LATE) * mind.temper.presence if isinstance(wish.command, CastVote) else 0.0
+            most = (OF_MORE.early + OF_MORE.late) * mind.temper.presence
+            heard = most if isinstance(wish.command, CastVote) else 0.0
             bound = poll.worth(wish.command) - poll.unbound(wish.command)
             more = wish.worth - wish.ends.hoped - bound
             assert -0.02 <= more <= heard + mind.temper.whim + 0.02

@@ -1,22 +1,19 @@
 """How a councillor votes and raises where the right answer is plain."""
 
-from dataclasses import replace as with_these
-
 import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.habits import extra, goes, level, raises, strays, token
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.votes import EARLY, LATE, LATE_OF_THREE, Poll, needed
+from kd_desktop.councillors.kings.votes import LASTS, Poll, needed
 from kd_desktop.councillors.kings.words import Will
-from kd_desktop.councillors.temper import DEFAULT
-from kd_desktop.engine.council.ballot import SIDES, Ballot, Vote
+from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, Moderate, Raise, Stay
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.shapes import OneOf
-from tests.councillors.kings.tables import DOWN, UP, first_vote, last_seat_view
+from tests.councillors.kings.tables import DOWN, UP, last_seat_view
 
 
 def answer(view: View) -> object:
@@ -115,25 +112,6 @@ def test_when_all_the_others_have_passed_nobody_lays_more_than_the_least() -> No
     assert answer(view) in left
 
 
-@pytest.mark.parametrize(("seats", "late"), [(3, LATE_OF_THREE), (4, LATE), (5, LATE)])
-def test_who_is_the_last_to_speak_where_nobody_has_is_given_to_it_most_of_all_at_three(
-    seats: int, late: float
-) -> None:
-    game, state = first_vote(seats)
-    reign = state.reign
-    assert reign is not None and reign.ask is not None
-    last = seats - 1
-    passed: tuple[Ballot | None, ...] = ("gather",) * last
-    vote = Vote((*passed, None), (0,) * seats, last)
-    reign = replace(reign, ask=replace(reign.ask, kind="ballot", seats=(last,)), leader=0, vote=vote)
-    view = game.view(replace(state, reign=reign), last)
-
-    def worth(presence: float) -> float:
-        return Poll(Outlook(view, with_these(DEFAULT, presence=presence))).vote_worth("aye", 1)
-
-    assert worth(0.1) - worth(0.0) == pytest.approx(0.1 * (EARLY + late))
-
-
 def test_what_a_promise_asks_for_stays_possible() -> None:
     view = last_seat_view(("gather", "gather", "moderate", None), (0, 0, 0, 0))
     assert view.reign is not None
@@ -148,6 +126,47 @@ def test_nobody_raises_against_passers_alone() -> None:
 
     assert not any(isinstance(one, Raise) for one in needed(view.reign.seats, 3, view.legal))
     assert answer(view) == Stay()
+
+
+def led_by_an_ally(foe: int, leader: int = 0) -> Poll:
+    """The vote of the last seat, which has laid two: its side is ahead, an ally with three leads."""
+    view = last_seat_view(("aye", "nay", "gather", "aye"), (3, foe, 0, 2), stay_turn=True, paid=True)
+    assert view.reign is not None
+    return Poll(Outlook(replace(view, reign=replace(view.reign, leader=leader))))
+
+
+def test_a_lead_that_an_ally_could_take_back_is_worth_about_half() -> None:
+    """LASTS is part of what a raise is worth by which the seat becomes the Leader (KD-VOTE-13)."""
+    poll = led_by_an_ally(foe=1)
+    shared = poll._winning("aye", leads=True, adds=2)
+    poll.pools[0] = 0
+    alone = poll._winning("aye", leads=True, adds=2)
+    follows = poll._winning("aye", leads=False, adds=2)
+
+    assert follows < shared < alone  # the Leader's fee: a Coin and one Power
+    assert shared == pytest.approx(LASTS * alone + (1.0 - LASTS) * follows)
+
+
+def test_an_ally_without_the_power_for_it_can_t_take_the_lead_back() -> None:
+    poll = led_by_an_ally(foe=1)
+    able = poll.pools[0]
+
+    assert poll._lasts("aye", 3 + able - 1) == LASTS
+    assert poll._lasts("aye", 3 + able) == 1.0
+
+
+def test_a_side_that_has_as_good_as_won_is_raised_only_to_lead() -> None:
+    poll = led_by_an_ally(foe=1)
+    left = poll.useful(poll.outlook.view.legal)
+
+    assert Raise(1) in poll.outlook.view.legal and Stay() in left
+    assert [one.power for one in left if isinstance(one, Raise)] == list(range(2, poll.outlook.power + 1))
+
+
+def test_a_side_that_could_still_lose_may_be_raised_by_little() -> None:
+    poll = led_by_an_ally(foe=4, leader=2)  # both the ally and the foe get another turn
+
+    assert poll.useful(poll.outlook.view.legal) == list(poll.outlook.view.legal)
 
 
 def test_while_somebody_may_answer_every_answer_stays() -> None:

@@ -1,0 +1,53 @@
+"""What it is worth to a house to be heard: to speak where nobody has, or against somebody who stands alone.
+
+Whoever speaks early only to be heard loses by it at a large table; whoever speaks last doesn't. Where three
+sit, two who pass or agree leave the vote to one, so they speak sooner, and rather against it. All measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.engine.council.ballot import Side
+
+
+class Voice(NamedTuple):
+    """Shares of `presence` that a vote brings at a table.
+
+    `early` before anybody has acted, and `late` what comes to it when all the others have passed; `against`
+    when all the others have acted, and one side has no Power.
+    """
+
+    early: float
+    late: float
+    against: float
+
+
+OF_THREE = Voice(10.0, 20.0, 12.0)
+OF_MORE = Voice(1.0, 6.0, 2.0)
+WARY = 3.0
+"""How many times more it is worth to stand against a liar; whoever does is as much less opposed."""
+
+
+def heard(outlook: Outlook, total: Mapping[Side, int], quiet: float, side: Side) -> float:
+    """Points that a first vote for that side brings because it is heard.
+
+    `total` is the Power of the others on each side, and `quiet` the share of them that have acted.
+    """
+    voice = OF_THREE if len(outlook.reign.seats) == 3 else OF_MORE
+    if not (total["aye"] or total["nay"]):
+        return outlook.temper.presence * (voice.early + voice.late * quiet)
+    if total[side]:
+        return 0.0
+    return outlook.temper.presence * voice.against * quiet * _opposed(outlook)
+
+
+def _opposed(outlook: Outlook) -> float:
+    """How gladly those who have spoken are opposed, by how far their words are doubted; 1: as usual."""
+    found = 1.0
+    for seat in outlook.rivals:
+        sign = 1.0 if outlook.reign.seats[seat].committed else -1.0
+        found += WARY * sign * outlook.doubts(seat)
+    return max(found, 0.0)
