@@ -9,7 +9,7 @@ from kd_desktop.desktop.kings.explain.history import KnownMoment, MomentHistory
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
-from kd_desktop.desktop.kings.phrases.own_causes import own_cause
+from kd_desktop.desktop.kings.phrases.own_causes import followed, own_cause
 from kd_desktop.desktop.kit.wording import capital, listed, sentences, translate
 from kd_desktop.desktop.phrases.slots import number, word
 from kd_desktop.engine.council.ballot import Side
@@ -42,9 +42,9 @@ class Roots:
 
     def _behind(self, moment: KnownMoment) -> Iterable[str]:
         cause, event = moment.event.cause, moment.event
-        if isinstance(event, e.StabilityMoved) and word(cause, "resource"):
-            yield translate("Why", "It followed {resource}.").format(
-                resource=resource_name(word(cause, "resource"))
+        if resource := followed(event):
+            yield translate("Why", "{resource} moved because {reason}.").format(
+                resource=resource_name(resource), reason=message_sentence(cause, self.names)
             )
         if isinstance(event, e.ResourceMoved):
             yield self._lost_rows(event)

@@ -1,8 +1,11 @@
-"""Why an Event changes itself: what set it off, for the Event itself is no reason."""
+"""Why things happen that the cause they came with doesn't explain: what set them off themselves.
+
+An Event that changes itself is no reason for that; and Stability follows a resource, whatever moved that one.
+"""
 
 from __future__ import annotations
 
-from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.phrases.names import Names, resource_name
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.engine.kings import events as e
@@ -12,7 +15,12 @@ _SAY = Texts(__file__)
 
 
 def own_cause(event: object, names: Names) -> str:
-    """Why an Event changes itself, for which “the Event says so” would be no answer; "" for all others."""
+    """What set an event off, where its cause would be no answer; "" for all others."""
+    if isinstance(event, e.AbdicationDecided):
+        return _SAY("stability.end")
+    resource = followed(event)
+    if resource:
+        return _SAY("stability.follows").format(resource=resource_name(resource))
     if not isinstance(event, e.CounterChanged | e.EventCompleted) or event.cause.code != "event":
         return ""
     if word(event.cause, "card") != event.card:
@@ -20,6 +28,11 @@ def own_cause(event: object, names: Names) -> str:
     if isinstance(event, e.EventCompleted):
         return _SAY("itself.completed")
     return _SAY.table("since").get(_counts(event, names), _SAY("itself.counted"))
+
+
+def followed(event: object) -> str:
+    """The resource whose move Stability followed (KD-STAB-1); "" where it moved by itself, or not at all."""
+    return word(event.cause, "resource") if isinstance(event, e.StabilityMoved) else ""
 
 
 def _counts(event: e.CounterChanged, names: Names) -> str:

@@ -16,7 +16,7 @@ from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.reading.readings import letter, names_in, on_table
-from kd_desktop.desktop.kings.reading.steps import MOVES
+from kd_desktop.desktop.kings.reading.steps import is_step
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.signing.slip import lay_beside
 from kd_desktop.desktop.kings.table.open_table import OpenTable
@@ -280,9 +280,7 @@ class StepPresenter(QObject):
             self._next()
         else:
             self.effects = list(self.outcome_page.lines)
-            self._letter.mark_step(
-                sum(isinstance(one, MOVES) for one in self._scene.events) if self._scene else 0
-            )
+            self._letter.mark_step(sum(map(is_step, self._scene.events)) if self._scene else 0)
             self.changed.emit(False)
 
     def _end(self) -> None:
@@ -351,7 +349,7 @@ class StepPresenter(QObject):
         """A piece begins to move: say why; what it changes behind a curtain changes now."""
         if self._narrator is None or self._shown is None:
             return
-        if isinstance(event, MOVES) and self.outcome_page is not None:
+        if is_step(event) and self.outcome_page is not None:
             self._letter.mark_step(self._made)
             self._made += 1
         if self._scene is not None:
@@ -374,7 +372,7 @@ class StepPresenter(QObject):
         self._slip.hide()
         self._moving = False
         self._shown, self._own = scene.view, scene.told[-1].seen_by or self._own
-        self._letter.mark_step(sum(isinstance(one, MOVES) for one in scene.events))
+        self._letter.mark_step(sum(map(is_step, scene.events)))
         self._board.set_view(scene.view)
         self._balance.set_view(scene.view)
         self._next()

@@ -6,24 +6,28 @@ from collections.abc import Iterable
 
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.phrases.names import resource_name
+from kd_desktop.desktop.kings.phrases.own_causes import followed
 from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.reading.model import OutcomeStep
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 
-MOVES = (e.ResourceMoved, e.MomentumSet)
-"""The events that a step of its own tells, which the board moves."""
-STEPPED = (*MOVES, e.StabilityMoved)
+STEPPED = (e.ResourceMoved, e.MomentumSet, e.StabilityMoved)
+"""The events that the steps tell, which the board moves."""
+
+
+def is_step(event: Event) -> bool:
+    """Whether a step of its own tells that move; what Stability follows tells of it too."""
+    return isinstance(event, STEPPED) and not followed(event)
 
 
 def steps(events: Iterable[Event]) -> tuple[OutcomeStep, ...]:
     """The steps from the reveal on, up to where the card is put away."""
     made: list[OutcomeStep] = []
     for event in events:
-        if isinstance(event, e.StabilityMoved):
+        if isinstance(event, e.StabilityMoved) and followed(event) and made:
             said = _from_to(translate("Reader", "Stability {before} to {after}"), event.before, event.after)
-            if made and not made[-1].then:
-                made[-1] = made[-1]._replace(then=said)
+            made[-1] = made[-1]._replace(then=said)
         elif (step := _step(event)) is not None:
             made.append(step)
         if isinstance(event, e.CardPlaced | e.ReignEnded):
@@ -34,6 +38,9 @@ def steps(events: Iterable[Event]) -> tuple[OutcomeStep, ...]:
 def _step(event: Event) -> OutcomeStep | None:
     if isinstance(event, e.ResourceMoved):
         return _moved(event)
+    if isinstance(event, e.StabilityMoved):
+        change = _from_to(translate("Reader", "{before} to {after}."), event.before, event.after)
+        return OutcomeStep("stability", resource_name("stability"), change, up=event.delta > 0)
     if isinstance(event, e.MomentumSet):
         turns = _turns(event.dir == "up")
         return OutcomeStep(event.resource, resource_name(event.resource), turns, up=event.dir == "up")

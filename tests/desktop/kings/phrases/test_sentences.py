@@ -326,3 +326,15 @@ def test_an_event_that_counts_says_what_made_it_count(view: View) -> None:
     over = e.EventCompleted(cause=say("event", "KD-EVT-4", card="days"), card="days")
     assert own_cause(over, names) == "what it waited for has come about"
     assert own_cause(e.CoinsMoved(cause=why, seat=0, delta=1), names) == ""
+
+
+def test_stability_moves_because_a_resource_did_or_because_the_outcome_says_so(view: View) -> None:
+    """Where it follows a resource the outcome says nothing of it, and its steps don't either."""
+    names = Names(view)
+    why = say("outcome", "KD-STAB-1", card="days", side="nay", resource="wealth")
+    follows = e.StabilityMoved(cause=why, delta=-2, before=0, after=-2, locked=False)
+    assert own_cause(follows, names) == "it follows Wealth"
+    plain = say("outcome", "KD-RES-5", card="days", side="nay")
+    assert own_cause(e.StabilityMoved(cause=plain, delta=1, before=0, after=1, locked=False), names) == ""
+    ends = e.AbdicationDecided(cause=say("outcome", "KD-STAB-6", resource="wealth"), end="bottom")
+    assert own_cause(ends, names) == "Stability has reached the end of its track"

@@ -238,6 +238,26 @@ def test_beside_what_moves_lies_a_slip_that_says_why(
     still.set_still(True)
 
 
+def test_why_stability_moves_is_found_among_the_steps_of_the_outcome(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
+) -> None:
+    """The bar names the resource that it follows, and the step of that one tells of it."""
+    still.set_still(False)
+    session = sit("person", "computer", "computer")
+    to_outcome(qtbot, window, session)
+    council = window.game_page
+    said: list[str] = []
+    council.table.board.told.connect(lambda _event: said.append(council.bar.hint.text()))
+    page = council.reader.page
+    assert page is not None
+    Hands(qtbot, window).click(council.reader.next)
+    qtbot.waitUntil(lambda: any(line.startswith("Stability ") for line in said), timeout=8000)
+    line = next(line for line in said if line.startswith("Stability "))
+    follows = [step.title for step in page.steps if step.then.startswith("Stability ")]
+    assert line.endswith(f" Because it follows {follows[0]}.")
+    still.set_still(True)
+
+
 def test_the_finale_is_told_from_the_end_of_the_last_reign_on(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
