@@ -34,7 +34,8 @@ class Sieve(NamedTuple):
 class LogLine(NamedTuple):
     """One line of the log.
 
-    `number` is the command that brought it, `round` counts the rounds of the campaign (0: between reigns).
+    `number` is the command that brought it, `place` how many of that command's events it comes after, its own
+    among them; `round` counts the rounds of the campaign (0: between reigns).
     `tags` say what it is about; those that are `carried` hold for all lines of its round. `things` are the
     places it speaks of, the nearest first; `card` the event by which its card is read; `crest` is the mark of
     who acts, "" where it begins something or speaks of several alike.
@@ -43,6 +44,7 @@ class LogLine(NamedTuple):
     words: str
     heading: bool = False
     number: int = 0
+    place: int = 0
     round: int = 0
     tags: frozenset[str] = frozenset()
     carried: frozenset[str] = frozenset()

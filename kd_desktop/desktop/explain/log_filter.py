@@ -8,6 +8,9 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFil
 
 from kd_desktop.desktop.explain.log import LogLine, LogModel
 
+ToldUntil = tuple[int, int]
+"""A place in the log: the number of a command, and how many of its events have been told."""
+
 
 class LogFilter(QSortFilterProxyModel):
     """Lets through what matches all that is wanted, under the headings of its reign and round.
@@ -20,7 +23,7 @@ class LogFilter(QSortFilterProxyModel):
         self._model = model
         self._tags: frozenset[str] = frozenset()
         self._words: tuple[str, ...] = ()
-        self._held: int | None = None
+        self._told: ToldUntil | None = None
         self._passed: set[int] | None = None
         self.setSourceModel(model)
         # Before the view asks: a heading may pass because of lines that came later.
@@ -35,11 +38,11 @@ class LogFilter(QSortFilterProxyModel):
         self._passed = None
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
-    def hold(self, number: int | None) -> None:
-        """Holds back the lines from that command on, while they are still being told; None for none."""
-        if number != self._held:
+    def hold(self, told: ToldUntil | None) -> None:
+        """Holds back the lines after that place, while they are still to be told; None for none."""
+        if told != self._told:
             self.beginFilterChange()
-            self._held = number
+            self._told = told
             self._passed = None
             self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
@@ -69,7 +72,7 @@ class LogFilter(QSortFilterProxyModel):
             above: list[int] = []
             for row in range(self._model.rowCount()):
                 line = self._model.line(row)
-                if self._held is not None and line.number >= self._held:
+                if self._told is not None and (line.number, line.place) > self._told:
                     break
                 if line.heading:
                     # A round stands under its reign; a new reign closes everything above it.

@@ -203,7 +203,7 @@ class LogPanel(Panel):
         self.lines.installEventFilter(self)
         # Once for all that comes at a time: a wide sieve lets lines through in many batches.
         self._ending = timer(self, 0, self._scroll_down)
-        model.rowsInserted.connect(self.to_end)
+        self.sieve.rowsInserted.connect(self.to_end)
 
     def _clicked(self, index: QModelIndex) -> None:
         held = QGuiApplication.keyboardModifiers()

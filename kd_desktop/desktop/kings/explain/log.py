@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections import deque
+import sys
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal
 
@@ -10,6 +11,7 @@ from PySide6.QtCore import QObject
 
 from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
+from kd_desktop.desktop.explain.log_filter import ToldUntil
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.gains import gains_sentence, together
 from kd_desktop.desktop.kings.explain.history import titles_of
@@ -30,6 +32,18 @@ def tag(what: Literal["kind", "house", "storyline"], which: object) -> str:
     Lines are of the kind of their event; what councillors say is of the kind “talk”.
     """
     return "-".join((what, str(which)))
+
+
+AFTERWARDS = sys.maxsize
+"""The place of what is said to a command: after all of its events."""
+
+
+def told_until(events: Sequence[SeenEvent], untold: int) -> ToldUntil | None:
+    """The place of the log up to which all is told but so many events at the end; None where all is."""
+    if not untold:
+        return None
+    number = events[-untold].number
+    return number, sum(one.number == number for one in events[:-untold])
 
 
 def sieves(view: View | None) -> list[Sieve]:
@@ -69,6 +83,7 @@ class CouncilLog(LogModel):
         self._titles: dict[str, str] = {}
         self._deals: dict[int, Deal] = {}
         self._cards: Cards | None = None
+        self._places: Counter[int] = Counter()
         self._round = self._rounds = 0
 
     def clear(self) -> None:
@@ -103,10 +118,12 @@ class CouncilLog(LogModel):
             names.seats = run[0].parties
             at_once = gains_sentence(run, names)
             if at_once:
+                self._places[run[0].number] += len(run)
                 yield self._line(at_once, run, names, cards, crests)
                 continue
             for one in run:
                 names.seats = one.parties
+                self._places[one.number] += 1
                 self._count(one.event)
                 line = self._line(event_sentence(one.event, names) or "", (one,), names, cards, crests)
                 if line.words:
@@ -136,6 +153,7 @@ class CouncilLog(LogModel):
             words,
             heading=heading,
             number=run[-1].number,
+            place=self._places[run[-1].number],
             round=self._round,
             tags=frozenset((tag("kind", event.kind or "houses"), *(tag("house", n) for n in named))),
             carried=frozenset(tag("storyline", name) for one in about for name in one.storylines),
@@ -165,6 +183,7 @@ def _talk(remark: Remark, round_: int, names: Names, crests: dict[int, str]) -> 
     return LogLine(
         words,
         number=remark.number,
+        place=AFTERWARDS,
         round=round_,
         tags=frozenset((tag("kind", "talk"), tag("house", remark.house))),
         things=(TableSubject("house", "", remark.house),),

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.kings.explain.log import told_until
 from kd_desktop.desktop.kings.play.header_words import header_words
 from kd_desktop.desktop.kings.play.news import given_words
 from kd_desktop.desktop.kings.play.parts import PlayParts
@@ -202,6 +203,10 @@ class PlayPage(PlayParts):
         said = [remark for remark in self.talk.remarks if remark.number > after]
         self.log.extend(events, session.view(None), session.game.library, said)
 
+    def _hold_log(self, session: Session) -> None:
+        """The log goes as far as the table has been told."""
+        self.log_panel.sieve.hold(told_until(session.seen(None), self.unfolding.untold))
+
     # what the session tells --------------------------------------------------------------------------
 
     def _changed(self, change: Change) -> None:
@@ -231,6 +236,7 @@ class PlayPage(PlayParts):
         else:
             self._log_events(session, session.number - 1)
             self.unfolding.play(change.happenings, view)
+        self._hold_log(session)
         self.edge.hand_over(change)
         self.chamber.refresh()
         self.take_back_panel.happened(session)
@@ -307,7 +313,7 @@ class PlayPage(PlayParts):
         shown = self.unfolding.public() or view
         words = marks_of(shown, given_words(self.at, shown), self.at.seat)
         self.table.seats.set_view(shown, self.at.chair_of, seat_words(shown), self.at.seat, words)
-        self.log_panel.sieve.hold(session.number if self.unfolding.unread() else None)
+        self._hold_log(session)
         answer = self.answering.show(view)
         self.between.follow(answer)
         self.focusing.follow(answer, focus)

@@ -84,7 +84,7 @@ class StepPresenter(QObject):
         self._moving = self._starting = self._again = False
         self._lies: Reading | None = None
         self._read_kinds: list[str] = []
-        self._made = 0
+        self._made = self._so_far = 0
         self._breath = timer(self, BREATH_MS, self._effects)
         for part in (self._board, self._balance, self.travels):
             part.settled.connect(self._settled)
@@ -159,6 +159,16 @@ class StepPresenter(QObject):
     def unread(self) -> bool:
         """Whether a letter, an outcome or a story lies open, or something is still to be told."""
         return self._shown is not None or self.sheet_open()
+
+    @property
+    def untold(self) -> int:
+        """How many events, the last that the table saw, are still to be told.
+
+        What is read counts as told, what it brings when it comes about.
+        """
+        scene = self._scene
+        rest = len(scene.told) - self._so_far if scene is not None else 0
+        return rest + sum(len(later.told) for later in self._scenes)
 
     def lying(self) -> Reading | None:
         """The outcome or letter that lies open on the table itself."""
@@ -237,6 +247,7 @@ class StepPresenter(QObject):
             self._end()
             return
         self._scene = scene = self._scenes.pop(0)
+        self._so_far = 0 if scene.page is None else 1
         if scene.kind != "sticker":  # that is heard as it is pressed on
             self.heard.emit(scene.events)
         if scene.page is not None:
@@ -276,6 +287,7 @@ class StepPresenter(QObject):
             return
         if self._scene is not None:
             self._own = self._scene.told[-1].seen_by or self._own
+            self._so_far = len(self._scene.told)
         if self.outcome_page is None:
             self._next()
         else:
@@ -352,9 +364,9 @@ class StepPresenter(QObject):
         if is_step(event) and self.outcome_page is not None:
             self._letter.mark_step(self._made)
             self._made += 1
-        if self._scene is not None:
-            moved = (one.seen_by for one in self._scene.told if one.event is event)
-            self._own = next(moved, None) or self._own
+        for place, one in enumerate(self._scene.told if self._scene is not None else ()):
+            if one.event is event:
+                self._own, self._so_far = one.seen_by or self._own, place + 1
         happens, why = self._narrator.moved(event)
         if happens:
             self.effects = [happens, why]

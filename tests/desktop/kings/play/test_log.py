@@ -14,8 +14,11 @@ from kd_desktop.desktop.explain.log import CREST, LEADS, LogModel
 from kd_desktop.desktop.explain.log_filter import LogFilter
 from kd_desktop.desktop.explain.log_panel import LogPanel
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kings.explain.log import CouncilLog, tag
+from kd_desktop.desktop.kings.explain.log import CouncilLog, tag, told_until
+from kd_desktop.desktop.kings.phrases.events import event_sentence
+from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.play.page import PlayPage
+from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kit.beacon import Beacon
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -73,6 +76,11 @@ def go_to(panel: LogPanel, wanted: Callable[[Any], bool]) -> Any:
     panel.lines.setCurrentIndex(index)
     panel.lines.scrollTo(index)
     return panel._model.line(panel.sieve.mapToSource(index).row())
+
+
+def at_end(panel: LogPanel) -> bool:
+    bar = panel.lines.verticalScrollBar()
+    return bar.value() == bar.maximum() > 0
 
 
 def shown(model: LogFilter) -> list[str]:
@@ -327,14 +335,37 @@ def test_what_is_still_being_told_is_held_back(told: Session) -> None:
     sieve = LogFilter(model)
     whole = shown(sieve)
     last = events[-1].number
-    sieve.hold(last)
-    assert shown(sieve) == [line.words for line in map(model.line, range(len(whole))) if line.number < last]
+    lines = [model.line(row) for row in range(len(whole))]
+    sieve.hold((last, 0))
+    assert shown(sieve) == [line.words for line in lines if line.number < last]
     assert len(shown(sieve)) < len(whole)
     sieve.hold(None)
     assert shown(sieve) == whole
 
 
-def test_the_log_tells_no_outcome_before_it_is_read(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+def test_what_is_still_to_be_told_begins_within_a_command(told: Session) -> None:
+    """One command brings a ballot, the count and the outcome; what is said to it comes after all of them."""
+    events, view, library = told.seen(None), told.view(None), told.game.library
+    revealed = next(place for place, one in enumerate(events) if isinstance(one.event, e.OutcomeRevealed))
+    number = events[revealed].number
+    said = Remark(number, 0, view.houses[0].number, "won", "So it is.")
+    model = CouncilLog()
+    model.extend(events, view, library, [said])
+    sieve = LogFilter(model)
+    whole = shown(sieve)
+    assert told_until(events, 0) is None
+    for untold in (len(events) - revealed, len(events) - revealed - 1):
+        sieve.hold(told_until(events, untold))
+        assert shown(sieve) == whole[: len(shown(sieve))] and not any(
+            "So it is." in one for one in shown(sieve)
+        )
+        assert shown(sieve)[-1].endswith("is read.") == (untold < len(events) - revealed)
+        assert any(model.line(row).number == number for row in range(len(shown(sieve)))), "its beginning"
+
+
+def test_the_log_goes_as_far_as_the_outcome_that_lies_read_and_no_further(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
     session = sit("person", "computer", "computer", seed=20)
     until(session, "ask_ballot")
     window.show_session(Session(session.store))
@@ -348,8 +379,19 @@ def test_the_log_tells_no_outcome_before_it_is_read(qtbot: QtBot, window: MainWi
         council.session.answer(seat, think(view, (), 1, store.seq, bargain=False).command)  # type: ignore[union-attr]
         qtbot.waitUntil(lambda: not council.session.busy)  # type: ignore[union-attr]
         QApplication.processEvents()
-    assert not any("is read." in words for words in shown(council.log_panel.sieve))
-    assert any("is read." in words for words in council.log.words())
+    page, sieve = council.reader.page, council.log_panel.sieve
+    assert page is not None and page.kind == "outcome" and page.steps
+    qtbot.keyClick(window, Qt.Key.Key_L)
+    assert council.log_panel.isVisible()
+    lines = shown(sieve)
+    assert lines[-1].endswith("is read.") and lines == council.log.words()[: len(lines)]
+    events = [one.event for one in council.session.seen(None)]  # type: ignore[union-attr]
+    revealed = max(place for place, event in enumerate(events) if isinstance(event, e.OutcomeRevealed))
+    names = Names(council.session.view(None))  # type: ignore[union-attr]
+    count = [event for event in events[:revealed] if isinstance(event, e.SideDecided | e.Tallied)][-2:]
+    assert {event_sentence(event, names) for event in count} <= set(lines), "the vote is told to its end"
+    assert len(lines) < len(council.log.words()), "what it brings comes as it moves"
+    qtbot.waitUntil(lambda: at_end(council.log_panel))
     for _ in so_long(council.unfolding.unread):
         council.unfolding.hurry()
         if council.unfolding.outcome_page is not None:
@@ -357,7 +399,8 @@ def test_the_log_tells_no_outcome_before_it_is_read(qtbot: QtBot, window: MainWi
         elif council.reader.page is not None:
             council.reader.turn()
         QApplication.processEvents()
-    assert any("is read." in words for words in shown(council.log_panel.sieve))
+    assert shown(sieve) == council.log.words()
+    qtbot.waitUntil(lambda: at_end(council.log_panel))
 
 
 def test_a_double_click_on_a_piece_shows_the_board_and_asks_nothing(qtbot: QtBot, council: PlayPage) -> None:
