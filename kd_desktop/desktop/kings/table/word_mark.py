@@ -22,7 +22,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
 
 ACTS = e.VoteCast | e.Passed | e.Raised | e.Stayed
-"""With the first of these in the next vote, what became of the words of the last one is no news any more."""
+"""With the first of these in another vote of the round, what became of earlier words is no news any more."""
 
 
 class SeenWord(Protocol):
@@ -41,16 +41,16 @@ class GivenWord(NamedTuple):
 
 
 def words_given(view: View, seen: Iterable[SeenWord]) -> tuple[GivenWord, ...]:
-    """The words of this vote; once it is counted those that were judged, until somebody acts in the next.
+    """The words of this vote; once it is counted those that were judged, until the round is over.
 
-    `seen` are the events that everybody saw, the latest first.
+    `seen` are the events that everybody saw, the latest first; they may be further on than the view.
     """
     reign = view.reign
     if reign is None:
         return ()
     if reign.pledges:
         return tuple(GivenWord(one, _state(one, view)) for one in reign.pledges)
-    return tuple(_judged(seen))
+    return tuple(_judged(seen, reign.round))
 
 
 def _state(pledge: Pledge, view: View) -> Literal["given", "kept", "broken"]:
@@ -58,12 +58,14 @@ def _state(pledge: Pledge, view: View) -> Literal["given", "kept", "broken"]:
     return "given" if ballot is None else "kept" if kept(pledge, ballot) else "broken"
 
 
-def _judged(seen: Iterable[SeenWord]) -> list[GivenWord]:
+def _judged(seen: Iterable[SeenWord], round_: int) -> list[GivenWord]:
     found: list[e.WordJudged] = []
     out: list[GivenWord] = []
     for one in seen:
         event = one.event
         if isinstance(event, e.ReignBegan) or (isinstance(event, ACTS) and not found):
+            break
+        if isinstance(event, e.RoundBegan) and event.round <= round_:
             break
         if isinstance(event, e.WordJudged):
             found.append(event)
