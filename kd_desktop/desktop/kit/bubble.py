@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -22,6 +23,17 @@ LEAST_MS, LETTER_MS = 2600, 55
 """How long a remark stays: long enough to read it aloud."""
 
 
+WIDE, NARROW = 360, 240
+"""How wide it may be and must be able to be, in pixels at 100 %; at the last place of all it is narrower."""
+
+
+class BubbleSpot(NamedTuple):
+    """Where a bubble may lie: right of the point, and inside the room."""
+
+    at: QPoint
+    room: QRect
+
+
 class Bubble(QWidget):
     """What one house says. Hands go through it to the board; screen readers have it in the log."""
 
@@ -36,10 +48,10 @@ class Bubble(QWidget):
         self._timer = timer(self, 0, self.hide)
         self.hide()
 
-    def say(self, house: str, words: str, at: QPoint, room: QRect, clear: Sequence[QRect] = ()) -> None:
-        """Show that beside the point `at` (a plate's right edge) within `room`, both the parent's.
+    def say(self, house: str, words: str, spots: Sequence[BubbleSpot], clear: Sequence[QRect] = ()) -> None:
+        """Show that at the first of the spots where it has room and lies off the `clear` rectangles.
 
-        It keeps off the `clear` rectangles, where it can by lying higher or lower.
+        Where there is none it lies at the last. Spots and rectangles are the parent's.
         """
         look = self.look
         self.who.setText(house)
@@ -48,32 +60,57 @@ class Bubble(QWidget):
         self.words.setFont(look.font(22, serif=True))
         for label, ink in ((self.who, theme.MUTE), (self.words, theme.INK)):
             label.setStyleSheet(f"color: {theme.shown(ink)}; background: transparent;")
-        pad = look.gap(12)
-        self.layout().setContentsMargins(pad + POINTER, pad - 2, pad + SHADOW, pad + SHADOW - 2)  # type: ignore[union-attr]
-        wide = min(look.gap(360), room.right() - at.x())
-        frame = POINTER + SHADOW + 2 * pad
-        text = self.words.fontMetrics().boundingRect(
-            QRect(0, 0, wide - frame, 10_000), Qt.TextFlag.TextWordWrap, words
-        )
-        self.words.setFixedSize(min(wide - frame, text.width() + 4), text.height() + 2)
-        self.adjustSize()
-        self.move(at.x(), self._top(at, room, clear))
+        self._lie(spots, clear)
         self.show()
         self.raise_()
         self._timer.start(LEAST_MS + LETTER_MS * len(words))
 
-    def _top(self, at: QPoint, room: QRect, clear: Sequence[QRect]) -> int:
-        """How high it lies: as near to the plate as can be."""
-        least, most = room.top(), max(room.top(), room.bottom() - self.height())
-        usual = min(max(at.y() - self.height() // 2, least), most)
+    def _lie(self, spots: Sequence[BubbleSpot], clear: Sequence[QRect]) -> None:
+        """Lie at the first spot that will do."""
+        *better, last = spots
+        for spot in better:
+            if spot.room.right() - spot.at.x() >= self.look.gap(NARROW):
+                self._fold(spot)
+                if (top := self._free(spot, clear)) is not None:
+                    self.move(spot.at.x(), top)
+                    return
+        self._fold(last)
+        top = self._free(last, clear)
+        self.move(last.at.x(), self._usual(last) if top is None else top)
+
+    def _fold(self, spot: BubbleSpot) -> None:
+        """Set the words as wide as the spot allows."""
+        look = self.look
+        pad = look.gap(12)
+        self.layout().setContentsMargins(pad + POINTER, pad - 2, pad + SHADOW, pad + SHADOW - 2)  # type: ignore[union-attr]
+        wide = min(look.gap(WIDE), spot.room.right() - spot.at.x())
+        frame = POINTER + SHADOW + 2 * pad
+        text = self.words.fontMetrics().boundingRect(
+            QRect(0, 0, wide - frame, 10_000), Qt.TextFlag.TextWordWrap, self.words.text()
+        )
+        self.words.setFixedSize(min(wide - frame, text.width() + 4), text.height() + 2)
+        self.adjustSize()
+
+    def _usual(self, spot: BubbleSpot) -> int:
+        """How high it lies, whatever lies there."""
+        least, most = self._reach(spot)
+        return min(max(spot.at.y() - self.height() // 2, least), most)
+
+    def _reach(self, spot: BubbleSpot) -> tuple[int, int]:
+        """The highest and the lowest that it can lie there."""
+        return spot.room.top(), max(spot.room.top(), spot.room.bottom() - self.height())
+
+    def _free(self, spot: BubbleSpot, clear: Sequence[QRect]) -> int | None:
+        """How high it lies off those rectangles: as near to the point as can be; None for nowhere."""
+        (least, most), usual, x = self._reach(spot), self._usual(spot), spot.at.x()
         beside = [edge for one in clear for edge in (one.top() - self.height(), one.bottom() + 1)]
         places = [top for top in (usual, *beside) if least <= top <= most]
         free = [
             top
             for top in places
-            if not any(one.intersects(QRect(at.x(), top, self.width(), self.height())) for one in clear)
+            if not any(one.intersects(QRect(x, top, self.width(), self.height())) for one in clear)
         ]
-        return min(free, key=lambda top: abs(top - usual), default=usual)
+        return min(free, key=lambda top: abs(top - usual), default=None)
 
     def remaining(self) -> int:
         """For how many milliseconds it stays still."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, QSize, QSizeF, Signal
+from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Signal
 
 from kd_desktop.desktop.kings.board.motion import MotionPlayer
 from kd_desktop.desktop.kings.board.scene import BoardScene
@@ -54,6 +54,13 @@ class BoardView(TableView):
         """The board, or its tracks where text is so large that the rest lies beyond the view."""
         lay = self._board.layout
         return super().home() if lay is None else lay.home
+
+    def tracks(self) -> QRect:
+        """Where its tracks are seen, in the viewport; empty where they aren't."""
+        lay = self._board.layout
+        if lay is None or not self.isVisible():
+            return QRect()
+        return self.mapFromScene(lay.tracks).boundingRect() & self.viewport().rect()
 
     def fold(self, folded: bool) -> None:
         """Show only tracks and chronicle, where something else needs the room, or everything again."""

@@ -210,6 +210,14 @@ class Layout:
         self.ghosts = high <= 1.9 * self.row_h and gutter >= 0.8 * self.mark
         self.beside = self.ghosts or self.pitch - wide >= 0.8 * self.mark
 
+    @property
+    def tracks(self) -> QRectF:
+        """All tracks from their heads down, with the tower and the marks beside it."""
+        right = self.tower.right() + self.mark * 1.2
+        return QRectF(
+            self.gauge_x, self.gauge_top - self.heads, right - self.gauge_x, self.gauge_h + self.heads
+        )
+
     def gauge(self, index: int) -> QRectF:
         """The water column of a resource."""
         return QRectF(self.gauge_x + index * self.pitch, self.gauge_top, self.gauge_w, self.gauge_h)

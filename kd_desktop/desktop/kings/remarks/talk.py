@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.remarks.voices import voice_of_house
 from kd_desktop.desktop.kings.rulers.line import is_queen
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import TablePage
-from kd_desktop.desktop.kit.bubble import Bubble
+from kd_desktop.desktop.kit.bubble import Bubble, BubbleSpot
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session, councillor_seed
 from kd_desktop.engine.council.deals import Deal
@@ -232,7 +232,18 @@ class Talk(QObject):
         if plate is not None and plate.isVisible():
             edge = _within(plate, plate.rect(), page)
             at = QPoint(edge.right() - 4, edge.center().y())
-        bubble.say(head, words, at, room, self.clear())
+        bubble.say(head, words, [*self._off_tracks(at, room), BubbleSpot(at, room)], self.clear())
+
+    def _off_tracks(self, at: QPoint, room: QRect) -> list[BubbleSpot]:
+        """Beyond the tracks, at the plate's height: they are read by whoever decides."""
+        board = self._table.board
+        tracks = board.tracks()
+        if tracks.isEmpty():
+            return []
+        seen = _within(board.viewport(), board.viewport().rect(), self._page)
+        right = tracks.translated(seen.topLeft()).right() + 1
+        beyond = QRect(room.topLeft(), QPoint(min(room.right(), seen.right()), room.bottom()))
+        return [BubbleSpot(QPoint(max(at.x(), right), at.y()), beyond)]
 
     def lift(self) -> None:
         """What is said for a moment lies above what lies there for longer."""

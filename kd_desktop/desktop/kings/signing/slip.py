@@ -33,7 +33,7 @@ def lay_beside(slip: PieceSlip, board: BoardView, event: Event, happens: str, wh
         return False
     rect, lay = piece.sceneBoundingRect(), board.board.layout
     if lay is not None and piece.spec.key.startswith("float:"):  # the tracks stay in sight
-        rect.setRight(lay.tower.right() + lay.mark * 1.2)
+        rect.setRight(lay.tracks.right())
     box = board.mapFromScene(rect).boundingRect()
     corner = board.viewport().mapTo(parent, QPoint(0, 0))
     within = QRect(corner, board.viewport().size())

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QSize, Qt
 from PySide6.QtWidgets import QLabel, QToolTip
 from pytestqt.qtbot import QtBot
 
@@ -107,6 +107,32 @@ def test_neighbours_who_speak_at_once_do_not_talk_over_each_other(
         upper, lower = (bubble.geometry() for bubble in talk._bubbles)
         assert not upper.intersects(lower) and upper.top() < lower.top()
         assert window.game_page.rect().contains(upper) and window.game_page.rect().contains(lower)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_who_decides_reads_every_track_while_two_speak(
+    qtbot: QtBot, window: MainWindow, touching: Sit, size: tuple[int, int]
+) -> None:
+    """They are heard beyond the tracks, and neither over the letter nor over the balance."""
+    window.resize(*size)
+    session = touching("person", "computer", "computer", "computer", "computer")
+    read(qtbot, window, session)
+    page = window.game_page
+    talk, board = page.talk, page.table.board
+    qtbot.waitUntil(lambda: window.size() == QSize(*size))
+    page.panels.hide()
+    words = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
+    houses = [seat.house.number for seat in session.view(None).reign.seats]
+    for first in range(4):
+        talk._waiting = [Remark(1, seat, houses[seat], "interest", words) for seat in (first, first + 1)]
+        talk.speak()
+        corner = board.viewport().mapTo(page, QPoint(0, 0))
+        seen = board.viewport().rect().translated(corner)
+        tracks = board.tracks().translated(corner)
+        assert seen.contains(tracks) and tracks.width() > 100
+        for bubble in talk._bubbles:
+            assert bubble.isVisible() and not bubble.geometry().intersects(tracks)
+            assert bubble.geometry().right() <= seen.right()
 
 
 def test_a_letter_is_read_aloud_with_what_was_said_of_it(
