@@ -141,7 +141,7 @@ class PlayPage(PlayParts):
         self.chancellor.explained.connect(self.helping.ask_why)
         self.seen.connect(self.announcer.look)
         self.seen.connect(lambda: self.aloud.renew(self.reader.page is not None))
-        self.seen.connect(lambda: None if self.unfolding.unread() else self.talk.speak())
+        self.seen.connect(self._speak)
         self.seen.connect(self.chancellor.look_around)
 
     # opening and closing -----------------------------------------------------------------------------
@@ -266,8 +266,16 @@ class PlayPage(PlayParts):
 
     # what makes the computer councillors wait --------------------------------------------------------
 
+    def _speak(self) -> None:
+        """Bubbles say what was said to what has been told."""
+        if not self.unfolding.unread():
+            self.talk.speak()
+        elif self.unfolding.told_out():
+            self.talk.close_vote()
+
     def _turned(self) -> None:
-        """A sheet was turned up: it lies over everything that is anybody's own."""
+        """A sheet was turned up: it lies over everything that is anybody's own, and nobody speaks then."""
+        self.talk.fade()
         if self.at.shared():
             self.chamber.close_curtain(at_once=True)
         self.placing.place_sheets()

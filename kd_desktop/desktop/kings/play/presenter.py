@@ -308,6 +308,12 @@ class StepPresenter(QObject):
             self._table.bring("balance")
         self.changed.emit(True)
 
+    def told_out(self) -> bool:
+        """Whether an outcome lies beside the board and has moved all that it moves."""
+        scene = self._scene
+        told = scene is not None and self._so_far == len(scene.told)
+        return self.outcome_page is not None and told and not self.moving
+
     @property
     def moving(self) -> bool:
         """Whether something moves, or a breath is drawn before it does."""

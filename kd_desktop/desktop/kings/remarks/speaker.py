@@ -40,7 +40,8 @@ WRITTEN = frozenset(("interest", "contradicted"))
 class Remark(NamedTuple):
     """What a house said after the command of that number, of or to the house `other` (0: nobody).
 
-    `claim` is what it said is so, `line` the words before their slots were filled.
+    `claim` is what it said is so, `line` the words before their slots were filled. What is said of a vote
+    `closes` it when the next letter is drawn by the same command.
     """
 
     number: int
@@ -51,6 +52,7 @@ class Remark(NamedTuple):
     other: int = 0
     claim: Claim = Claim()
     line: str = ""
+    closes: bool = False
 
 
 class Speaker:
@@ -98,7 +100,10 @@ class Speaker:
         drawn = (place for place, event in enumerate(events) if isinstance(event, e.CardDrawn))
         before = next(drawn, len(events))  # what was decided, and the next letter, are spoken of apart
         first, rest = events[:before], events[before:]
-        return [*self._to(number, first, rest, chance), *self._to(number, rest, [], chance)]
+        said = self._to(number, first, rest, chance)
+        if rest and not any(isinstance(event, e.ReignBegan) for event in first):
+            said = [remark._replace(closes=True) for remark in said]
+        return [*said, *self._to(number, rest, [], chance)]
 
     def _to(
         self, number: int, events: list[object], then: list[object], chance: random.Random

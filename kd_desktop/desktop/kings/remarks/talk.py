@@ -27,6 +27,9 @@ from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import History
 
+TOLD_LATER = frozenset(("sticker_signed", "story_opened", "story_ended", "achievement"))
+"""Situations that are told after the outcome which brought them has been put away."""
+
 
 class Agreement(NamedTuple):
     """A deal that was just agreed to, and the seat that agreed last."""
@@ -145,20 +148,30 @@ class Talk(QObject):
         return tuple(self._sentence(one) for one in of_it)
 
     def speak(self) -> None:
-        """Show what was said and agreed to in the last step; call it once nothing is being read."""
+        """Show what was said and agreed to in the last step; call it once nothing is being read.
+
+        What closed a vote is left to the log: beside the next letter it would sound like a word on that one.
+        """
         session = self._at.session
         if session is None:
             return
         self._show_agreement(session)
-        if not self._waiting:
-            return
-        if not self._table.isHidden() and self._spoken_aloud():
-            said = self._waiting[-len(self._bubbles) :]
-            self._clear()
-            for bubble, remark in zip(self._bubbles, said, strict=False):
-                self._show(bubble, remark.seat, self._name(remark.house), remark.words)
-            self._spread()
+        self._say([one for one in self._waiting if not one.closes])
         self._waiting = []
+
+    def close_vote(self) -> None:
+        """Show what was said of the vote whose outcome lies beside the board."""
+        self._say([one for one in self._waiting if one.closes and one.situation not in TOLD_LATER])
+        self._waiting = [one for one in self._waiting if not one.closes]
+
+    def _say(self, remarks: Sequence[Remark]) -> None:
+        """Show the last of these, if any are to be heard."""
+        if not remarks or self._table.isHidden() or not self._spoken_aloud():
+            return
+        self._clear()
+        for bubble, remark in zip(self._bubbles, remarks[-len(self._bubbles) :], strict=False):
+            self._show(bubble, remark.seat, self._name(remark.house), remark.words)
+        self._spread()
 
     def _show_agreement(self, session: Session) -> None:
         """Show at the house that agreed what binds now, with what its councillor says to it."""

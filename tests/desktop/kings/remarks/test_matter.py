@@ -135,6 +135,44 @@ def test_who_decides_reads_every_track_while_two_speak(
             assert bubble.geometry().right() <= seen.right()
 
 
+def test_what_is_said_of_a_vote_is_heard_beside_its_outcome_and_not_beside_the_next_letter(
+    qtbot: QtBot, window: MainWindow, touching: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There “the vote goes to you” would sound like a promise."""
+    monkeypatch.setattr("kd_desktop.desktop.kings.remarks.speaker.READINESS", {})
+    session = touching("computer", "computer", "computer")
+    read(qtbot, window, session)
+    page, hands = window.game_page, Hands(qtbot, window)
+    talk, presenter = page.talk, page.unfolding
+
+    def heard() -> list[str]:
+        return [bubble.words.text() for bubble in talk._bubbles if bubble.isVisible()]
+
+    for _ in so_long(lambda: page.reader.page is None):
+        seat = session.waiting()[0]
+        legal = session.view(seat).legal
+        ballot = next((one for one in legal if one == CastVote("aye", 5)), legal[-1])
+        assert session.answer(seat, ballot)
+        qtbot.waitUntil(lambda: not session.busy)
+    assert page.reader.page is not None and page.reader.page.kind == "outcome" and not heard()
+    closing = [one.words for one in talk.remarks if one.closes]
+    assert closing and all(one.situation != "interest" for one in talk.remarks if one.closes)
+    story = Remark(session.number, 0, talk.remarks[0].house, "story_opened", "It comes up.", closes=True)
+    talk._waiting.append(story)
+
+    hands.click(page.reader.next)
+    qtbot.waitUntil(presenter.told_out)
+    assert heard() == closing[-2:], "no word of the story, which hasn’t been told"
+    for _ in so_long(lambda: page.reader.page is None or page.reader.page.kind != "letter"):
+        hands.click(page.reader.next if page.reader.page is not None else hands.plates()[0])
+    assert not heard(), "the next letter lies there"
+    for _ in so_long(presenter.unread):
+        hands.click(page.reader.next)
+    assert heard() and all(words.endswith("speaks of it.") for words in heard())
+    log = page.log.words()
+    assert all(any(words in line for line in log) for words in closing)
+
+
 def test_a_letter_is_read_aloud_with_what_was_said_of_it(
     qtbot: QtBot, window: MainWindow, touching: Sit
 ) -> None:
