@@ -161,6 +161,21 @@ class ChoiceAnswer(Answer):
                 self.add_command(command, command_label(command, view))
 
 
+class HouseAnswer(Answer):
+    """Which house a card means: the others in their order round the table, one's own last."""
+
+    def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
+        super().__init__(look, view, refuse)
+        named = [command for command in view.legal if isinstance(command, c.NamePlayer)]
+        seat, seats = view.seat or 0, len(view.reign.seats) if view.reign is not None else 1
+        for command in sorted(named, key=lambda one: (one.player - seat - 1) % seats):
+            own = self.tr("your own house") if command.player == seat else ""
+            self.add_command(command, command_label(command, view), own)
+
+    def focus_first(self) -> None:
+        """The sentence keeps the focus: no house comes before another, and Enter must not name one."""
+
+
 class SomeAnswer(Answer):
     """A fixed number out of several: press to choose, then keep them."""
 
@@ -278,6 +293,7 @@ KINDS: dict[str, type[Answer]] = {
     "ask_raise": RaiseAnswer,
     "ask_keep_open": SomeAnswer,
     "ask_ability": YesNoAnswer,
+    "ask_player": HouseAnswer,
     "ask_king_name": TextAnswer,
     "ask_house_name": TextAnswer,
 }
