@@ -60,12 +60,27 @@ class PageMenu(QObject):
         super().__init__(parent)
         self._looks_back = looks_back
         self.entries: list[MenuEntry] = []
+        self._closed: list[tuple[QAction, str, Callable[[], str]]] = []
 
-    def add(self, words: str, of_use: Callable[[], bool] = lambda: True) -> QAction:
-        """Another entry."""
+    def add(
+        self,
+        words: str,
+        of_use: Callable[[], bool] = lambda: True,
+        closed: Callable[[], str] | None = None,
+    ) -> QAction:
+        """Another entry; `closed` has the words with the reason while it can't be chosen, else ""."""
         action = QAction(words, self)
         self.entries.append(MenuEntry(action, lambda: not self._looks_back() and of_use()))
+        if closed is not None:
+            self._closed.append((action, words, closed))
         return action
+
+    def renew(self) -> None:
+        """Something happened that may have closed an entry, or opened it."""
+        for action, words, closed in self._closed:
+            reason = closed()
+            action.setEnabled(not reason)
+            action.setText(reason or words)
 
 
 class GamePage(QWidget):

@@ -274,6 +274,14 @@ class Between(QObject):
         waits = view is not None and view.reign is not None and not self.crowning
         return not self._ceremony.isHidden() and (self._ceremony.is_closed() or waits)
 
+    def sealed(self) -> bool:
+        """Whether a reign is over, and the table hasn't been told yet who was after what."""
+        view = self._at.view
+        if view is None or view.reign is None:
+            return self._ceremony.is_closed()
+        reign = view.reign
+        return reign.ending is not None and not self._ceremony.has_told(reign.number)
+
     def any_diaries(self) -> bool:
         """Whether a computer councillor has sat through a reign and written of it."""
         session, view = self._at.session, self._at.view

@@ -139,6 +139,10 @@ class Ceremony(QWidget):
         """Whether a house hasn't been told to its end."""
         return any(not card.opened for card in self.cards)
 
+    def has_told(self, number: int) -> bool:
+        """Whether every house of that reign has been told to its end."""
+        return self._number == number and not self.is_closed()
+
     def leader(self) -> tuple[str, int] | None:
         """Who leads of those that have been told to the end, and with how much."""
         done = [(card.sum(), card.tally.name) for card in self.cards if card.opened]

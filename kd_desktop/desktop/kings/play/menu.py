@@ -11,7 +11,7 @@ from kd_desktop.desktop.shell.game_page import PageMenu
 
 
 class TableMenu(PageMenu):
-    """The entries; `any_diaries`: whether there are any to be read."""
+    """The entries; `any_diaries`: whether there are any, `sealed`: whether they hold what isn't told yet."""
 
     def __init__(
         self,
@@ -19,13 +19,17 @@ class TableMenu(PageMenu):
         at: OpenTable,
         looks_back: Callable[[], bool],
         any_diaries: Callable[[], bool],
+        sealed: Callable[[], bool],
     ) -> None:
         super().__init__(parent, looks_back)
+        shut = self.tr("The diaries: closed until every seal is broken")
         self.back = self.add(self.tr("Step back through the reign ( [ )"))
         self.undo = self.add(self.tr("Take back… (U)"))
         self.who = self.add(self.tr("Who plays…"))
         self.give_up = self.add(self.tr("Give up this reign…"), lambda: at.reign is not None)
         self.previously = self.add(self.tr("Previously…"))
         self.walked = self.add(self.tr("The stories so far…"))
-        self.diaries = self.add(self.tr("The councillors’ diaries…"), any_diaries)
+        self.diaries = self.add(
+            self.tr("The councillors’ diaries…"), any_diaries, lambda: shut if sealed() else ""
+        )
         self.letters = self.add(self.tr("The chancellor’s letters…"))

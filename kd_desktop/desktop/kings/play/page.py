@@ -139,6 +139,7 @@ class PlayPage(PlayParts):
         self.talk.explained.connect(lambda seat: self.sheets.explain(self.talk, seat))
         self.talk.asked.connect(self.sheets.tell_matter)
         self.chancellor.explained.connect(self.helping.ask_why)
+        self.seen.connect(self.menu.renew)
         self.seen.connect(self.announcer.look)
         self.seen.connect(lambda: self.aloud.renew(self.reader.page is not None))
         self.seen.connect(self._speak)

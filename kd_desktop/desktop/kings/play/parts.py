@@ -196,7 +196,9 @@ class PlayParts(CurtainedPage):
             "draw": self._draw,
         }
         self.acts = TableActs(acts, bar, table.board, chamber, self.looking)
-        self.menu = TableMenu(self, at, lambda: self.looking.active, self.between.any_diaries)
+        self.menu = TableMenu(
+            self, at, lambda: self.looking.active, self.between.any_diaries, self.between.sealed
+        )
 
     # what the parts ask ------------------------------------------------------------------------------
 

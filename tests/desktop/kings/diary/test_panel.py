@@ -150,6 +150,37 @@ def test_former_diaries_can_be_read_while_the_next_reign_is_played(
     qtbot.waitUntil(lambda: bool(words(window)) and words(window)[0].startswith("I sat for "))
 
 
+def test_diaries_stay_closed_until_every_seal_is_broken(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """They tell who was after what, which the ceremony has yet to tell; the entry says why it is closed."""
+    quiet = sit("person", "computer", "computer")
+    forward(quiet, 3000)
+    store: Any = quiet.store
+    store.apply(None, BeginReign(tuple(row.house for row in store.state.ledger[-1].rows), "2026-11-20"))
+    fresh(quiet)
+    until(quiet, "ask_king_name", most=3000)
+    window.show_session(Session(store))
+    page, hands = window.game_page, Hands(qtbot, window)
+    diaries = page.menu.diaries
+    assert not diaries.isEnabled(), "the end of the reign lies open to be read"
+    page.reader.drop()
+    page.refresh(focus=True)
+    hands.settle()
+    assert page.ceremony.is_closed()
+    window.open_menu()
+    assert diaries.isVisible() and not diaries.isEnabled()
+    assert diaries.text() == "The diaries: closed until every seal is broken"
+    window.menu.close()
+    diaries.trigger()
+    assert not page.diary_panel.isVisible()
+    while page.ceremony.is_closed():
+        assert not diaries.isEnabled()
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Space)
+    assert diaries.isEnabled() and diaries.text() == "The councillors’ diaries…"
+    diaries.trigger()
+    panel = page.diary_panel
+    assert panel.isVisible() and panel.reigns.currentText() == "Reign 2"
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_diaries_are_a_readable_page_with_the_chamber_open(
     window: MainWindow, sit: Sit, size: tuple[int, int]
