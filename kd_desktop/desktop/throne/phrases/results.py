@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.phrases.names import Names, names_of
-from kd_desktop.engine.throne.state import DEFEATS
 from kd_desktop.engine.throne.view import View
 
 
@@ -16,7 +15,7 @@ def result_sentence(view: View | Names) -> str:
         return translate("Phrases", "{who} takes the throne, after {n} rounds.").format(
             who=names.seat(view.winner), n=view.round
         )
-    if view.threat_track >= DEFEATS:
+    if view.standing.status == "over":
         return translate("Phrases", "The empire has fallen in round {n}, and nobody wins.").format(
             n=view.round
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRect, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
@@ -72,7 +73,7 @@ class Revealing(QWidget):
         value = reveal(view, threat.cost, had, who) if threat is not None else None
         if value is None or threat is None:
             return False
-        self._told, self._second = view, False
+        self._told, self._second = replace(view, threat_track=now.threat_track), False
         self.card.set_threat(threat._replace(beaten=event.beaten))
         self.track.set_failed(now.threat_track)
         self.given.set_given(given(view))
@@ -160,7 +161,7 @@ class Revealing(QWidget):
         return self._told is not None
 
     def told(self) -> View | None:
-        """What the table has been told while it lies there; None when it doesn't."""
+        """What the table has been told while it lies there, the Threat track moved; None when it doesn't."""
         return self._told
 
     def leave(self) -> None:

@@ -46,7 +46,8 @@ def of_view(view: View) -> OpenedThreat | None:
     if not view.bids:
         return None
     if view.threat is not None and is_opened(view):
-        return OpenedThreat(view.round, view.threat.card, view.threat.cost)
+        last = view.threat_track >= DEFEATS
+        return OpenedThreat(view.round, view.threat.card, view.threat.cost, last=last)
     if not view.threat_discard:
         return None
     card = view.threat_discard[-1]

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from msgspec import structs
+
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, PlayerValue, players
@@ -40,7 +42,7 @@ def script(
     told: Sequence[Happening], before: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY
 ) -> tuple[list[ThroneBeat], OpenedThreat | None]:
     """The beats of what the table saw, and how the last Threat has ended after them."""
-    writer = _Writer(before, outcome, who)
+    writer = _Writer(before, outcome, who, told[-1].view.threat_track if told else before.threat_track)
     for one in told:
         writer.take(one)
     return _hurried(writer.beats), writer.outcome
@@ -56,10 +58,13 @@ def _hurried(beats: list[ThroneBeat]) -> list[ThroneBeat]:
 
 
 class _Writer:
-    """Goes once through what happened, with the view as it stands after each event."""
+    """Goes once through what happened, with the view as it stands after each event.
 
-    def __init__(self, before: View, outcome: OpenedThreat | None, who: PlayerNames) -> None:
-        self.view, self.outcome, self.who = before, outcome, who
+    `failed` are the Threats that have failed after all of it.
+    """
+
+    def __init__(self, before: View, outcome: OpenedThreat | None, who: PlayerNames, failed: int) -> None:
+        self.view, self.outcome, self.who, self.failed = before, outcome, who, failed
         self.beats: list[ThroneBeat] = []
 
     def take(self, one: Happening) -> None:
@@ -87,14 +92,16 @@ class _Writer:
         if page is None or page.kind != "reveal":
             return
         verdict = said.partition(". ")[0] + "."
+        moved = structs.replace(view, threat_track=self.failed)  # at the table it moves with the verdict
         for kind, stage, words, rest in (
             ("open", "rows", _opening(), OPEN_MS),
             ("add", "sum", "", ADD_MS),
             ("tell", "verdict", verdict, VERDICT_MS),
         ):
-            shown = TvPage("reveal", view, page.who, self.outcome, stage=stage, asked=False)  # type: ignore[arg-type]
             stays = stage == "verdict"
-            self.beats.append(ThroneBeat(kind, view, words, rest, page=shown, stays=stays))
+            seen = moved if stays else view
+            shown = TvPage("reveal", seen, page.who, self.outcome, stage=stage, asked=False)  # type: ignore[arg-type]
+            self.beats.append(ThroneBeat(kind, seen, words, rest, page=shown, stays=stays))
 
     def _page(self, view: View) -> TvPage | None:
         """The page on which that view is told; without a word about who is asked."""
