@@ -93,7 +93,7 @@ class Classroom(Protocol):
         """Where on the page that is now; None while it can't be seen."""
 
     def pressed(self) -> list[QRect]:
-        """What is pressed to answer, and must not be covered."""
+        """What must not be covered, above all what is pressed to answer."""
 
     def read(self) -> list[QRect]:
         """What is read to decide, and is covered only where nothing else is left."""

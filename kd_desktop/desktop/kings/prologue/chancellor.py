@@ -82,7 +82,7 @@ class CouncilRoom:
         return places.place(self.sights, name, detail)
 
     def pressed(self) -> list[QRect]:
-        """The plates of the answer."""
+        """The bar, the tabs, and the tracks while points are counted."""
         return places.pressed(self.sights)
 
     def read(self) -> list[QRect]:

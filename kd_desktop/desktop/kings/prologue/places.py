@@ -163,8 +163,8 @@ def _scales(sights: Sights, _detail: str) -> QRect | None:
 
 
 def pressed(sights: Sights) -> list[QRect]:
-    """What a letter shouldn't cover, because it is pressed."""
-    boxes = [_whole(sights, part) for part in (sights.bar, sights.table.tabs)]
+    """What a letter must leave free: what is pressed, and the tracks that every point is counted by."""
+    boxes = [_whole(sights, part) for part in (sights.bar, sights.table.tabs, sights.ceremony.realm)]
     return [box for box in boxes if box is not None]
 
 
@@ -184,14 +184,13 @@ def read(sights: Sights) -> list[QRect]:
     Of the board that is whatever lies there. Where no dilemma lies there is no letter to be read.
     """
     table = sights.table
-    ceremony = sights.ceremony
-    parts: list[QWidget] = [sights.chamber, table.seats, ceremony.realm]
+    parts: list[QWidget] = [sights.chamber, table.seats]
     if sights.at.reign is not None:
         parts.append(table.balance)
         if sights.at.reign.dilemma is not None:
             parts.append(table.letter)
     boxes = [_whole(sights, part) for part in parts]
-    boxes += [_whole(sights, card, card.told()) for card in ceremony.cards]
+    boxes += [_whole(sights, card, card.told()) for card in sights.ceremony.cards]
     boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
     boxes += [_pieces(sights, key.__eq__) for key in _laid(sights)]
     return [box for box in boxes if box is not None]

@@ -136,12 +136,42 @@ def test_what_is_said_of_the_points_leaves_realm_and_lines_free(table: Table, si
     table.chancellor.replay("scoring")
     table.qtbot.waitUntil(table.chancellor.note.isVisible)
     note = table.chancellor.note.geometry()
-    realm = page.ceremony.realm
-    assert realm.isVisible() and not note.intersects(placed(page, realm, realm.rect()))
+    assert not note.intersects(realm_of(page))
     for card in page.ceremony.cards:
         lines = card.told()
         lines.setHeight(lines.height() // 2)
         assert not note.intersects(placed(page, card, lines))
+
+
+@pytest.mark.parametrize("key", ["scoring", "prestige"])
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+def test_what_is_said_of_the_points_leaves_the_realm_in_sight_in_large_type(
+    table: Table, text: float, key: str
+) -> None:
+    """The tracks lie in a strip there; a letter without room below it scrolls."""
+    page, window = table.game_page, table.window
+    table.session.pause(True)
+    until(table.session, "ask_king_name", 900)
+    window.show_session(Session(table.session.store))
+    window.resize(1280, 720)
+    window.look.set_text(text)
+    page.reader.drop()
+    page.refresh()
+    page.ceremony.open_all()
+    come_to_rest(window)
+    table.chancellor.replay(key)
+    table.qtbot.waitUntil(table.chancellor.note.isVisible)
+    note = table.chancellor.note
+    assert page.ceremony.realm.low and not note.geometry().intersects(realm_of(page))
+    assert page.rect().contains(note.geometry()) and note.words.visibleRegion().boundingRect().height() > 100
+    assert all(plate.visibleRegion().boundingRect() == plate.rect() for plate in (note.away, note.rule))
+
+
+def realm_of(page: PlayPage) -> QRect:
+    """Where the tracks of the realm stand that is counted."""
+    realm = page.ceremony.realm
+    assert realm.isVisible()
+    return placed(page, realm, realm.rect())
 
 
 def placed(page: PlayPage, widget: QWidget, part: QRect) -> QRect:
