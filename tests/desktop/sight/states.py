@@ -454,6 +454,12 @@ def all_terms(stage: Stage) -> None:
     stage.game_page.deal_panel.more.click()
 
 
+def only_a_word(stage: Stage) -> None:
+    """One's word alone, which is no deal."""
+    deal_drawer(stage)
+    stage.game_page.deal_panel.pledge.click()
+
+
 def deal_offered(stage: Stage) -> None:
     vote(stage)
     session = stage.game_page.session
@@ -787,9 +793,10 @@ STATES: dict[str, State] = {
         empty_shelf, one_book, many_books, painted_books, new_campaign, introduction, introduction_alone,
         choose_houses, second_round, covered_screens, read_screens, third_screen, name_house, who_sits,
         who_sits_newcomer, draft, letter, vote_closed, vote, vote_refused, crowded, raising, moderating,
-        called_vote, deals, offers_on_the_scales, deal_drawer, two_offers, all_terms, deal_offered, outcome,
-        story, sealed, card_out, counted, scores, king_named, crowned, the_end, diary, diary_numbers, log,
-        help_contents, why_piece, settings, settings_at_the_table, keys, about, looking_back, previously,
+        called_vote, deals, offers_on_the_scales, deal_drawer, two_offers, all_terms, only_a_word,
+        deal_offered, outcome, story, sealed, card_out, counted, scores, king_named, crowned, the_end,
+        diary, diary_numbers, log, help_contents, why_piece, settings, settings_at_the_table, keys, about,
+        looking_back, previously,
         prologue, who_plays, give_up, houses_tab, balance_tab, chronicles, tv_empty, tv_vote, tv_sealed,
         tv_scores, peeking, alone, tv_crowned, outcome_told, letter_again, tv_letter, tv_outcome,
     )

@@ -1,8 +1,8 @@
-"""Beyond the tiles: several payments and promises in words, one's word alone, and what was dealt before."""
+"""Beyond the tiles: several payments and promises in words, and what was dealt before."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -10,28 +10,19 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kings.deals.all_deals import Dealt
 from kd_desktop.desktop.kings.deals.form import DealForm
-from kd_desktop.desktop.kings.deals.word_form import WordForm
 from kd_desktop.desktop.kings.phrases.deals import deal_sentence
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE
-from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.view import View
 
 
 class AllTerms(QWidget):
-    """The form with every kind of promise, the form of words given, and the deals of the reign."""
+    """The form with every kind of promise, and the deals of the reign."""
 
-    def __init__(
-        self,
-        look: Appearance,
-        view: View,
-        seat: int,
-        refuse: Callable[[Command], str],
-        dealt: Iterable[Dealt],
-    ) -> None:
+    def __init__(self, look: Appearance, view: View, seat: int, dealt: Iterable[Dealt]) -> None:
         super().__init__()
         self.look = look
         column = QVBoxLayout(self)
@@ -39,8 +30,6 @@ class AllTerms(QWidget):
         column.setSpacing(look.gap(10))
         self.form = DealForm(look, view, seat)
         column.addWidget(self.form)
-        self.word = WordForm(look, view, seat, refuse)
-        column.addWidget(self.word)
         now = view.reign.round if view.reign is not None else 0
         dealt = list(dealt)
         self._list(column, view, self.tr("In this vote"), [one for one in dealt if one.round == now])

@@ -1,5 +1,7 @@
 """The drawer of deals: the offer that lies open, and above its one sentence all that another can be made of.
 
+One's word alone is no deal: it has a page of its own, which a plate beside that sentence leads to.
+
 It stands under the board, which gives up room for it, and holds nothing that isn't public: whether somebody
 can pay is tested when the offer is made, and told to that person alone (KD-DEAL-18).
 """
@@ -12,7 +14,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedWidget, QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kings.deals.all_deals import Dealt, declined_by, last_answer
@@ -39,6 +41,9 @@ from kd_desktop.engine.council.deals import Deal, Payment, Promise, parties_of
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import OfferDeal
 from kd_desktop.engine.kings.view import ReignView, View
+
+SHARE = 0.4
+"""How much of the foot its plates take at most beside each other; else the sentence has too little room."""
 
 
 class Seen(NamedTuple):
@@ -85,6 +90,7 @@ class DealPanel(Panel):
         super().__init__(look, QCoreApplication.translate("Panel", "Deals"), parent)
         self.changing: Deal | None = None
         self.all: AllTerms | None = None
+        self.word: WordForm | None = None
         self.heading.hide()
         self.strip = OfferStrip(look)
         self.strip.answered.connect(self.answered)
@@ -96,13 +102,13 @@ class DealPanel(Panel):
 
     def _make_frame(self) -> None:
         """Offers, tiles or the whole form, and the sentence with the plate that makes the offer."""
-        self._scroll, self._long = scroll_area(sideways=False), scroll_area(sideways=False)
+        self._scroll, self._long, self._sworn = (scroll_area(sideways=False) for _ in range(3))
         inner = QWidget()
         inner.setAutoFillBackground(False)
         self._column = in_column(self.strip, self.board, 1, on=inner, edges=0)
         self._scroll.setWidget(inner)
         self._pages = QStackedWidget()
-        for page in (self._scroll, self._long):
+        for page in (self._scroll, self._long, self._sworn):
             page.viewport().setAutoFillBackground(False)
             self._pages.addWidget(page)
         self.hush = self._chip(self.tr("No offers in this vote"), self._hush)
@@ -113,11 +119,13 @@ class DealPanel(Panel):
         self.close_chip = self._chip("\u00d7", self.dismiss)
         self.close_chip.setAccessibleName(self.tr("Close {title}").format(title=self.accessibleName()))
         self.board.want.add_chip(self.close_chip)
-        self.back = self._chip(self.tr("Fewer terms"), self._turn)
+        self.back = self._chip(self.tr("Fewer terms"), self._go_back)
+        self.pledge = self._chip(self.tr("Give your word\u2026"), self._turn_to_word)
+        self.pledge.offer("", self.tr("No deal: you say what you will do, and nobody pays or is bound."))
         self._make_it = self.tr("Make the offer")
         self.offer = SnugPlate(self.look, self._make_it, "ink", ground=BONE)
         self.offer.clicked.connect(lambda *_: self._make())
-        for plate in (self.offer, *self.board.gives.values(), *self.board.wants.values()):
+        for plate in (self.pledge, self.offer, *self.board.gives.values(), *self.board.wants.values()):
             plate.hinted.connect(self.hinted)
         self.setAccessibleDescription(
             self.tr(
@@ -129,7 +137,9 @@ class DealPanel(Panel):
         for label in (self.terms, self.why_not):
             label.setWordWrap(True)
             words.addWidget(label)
-        self._foot = in_row((words, 1), self.back, self.offer)
+        self._acts = in_row(self.pledge, self.offer)
+        self._foot = in_row((words, 1), self.back)
+        self._foot.addLayout(self._acts)
         self.body.addWidget(self._pages, 1)
         self.body.addLayout(self._foot)
         self.restyle()
@@ -149,6 +159,7 @@ class DealPanel(Panel):
             self.body.setSpacing(look.gap(6))
             self._column.setSpacing(look.gap(6))
             self._foot.setSpacing(look.gap(10))
+            self._acts.setSpacing(look.gap(6))
             look.dress(self.terms, INK, 28, 700, serif=True)
             look.dress(self.why_not, MUTE, 22)
 
@@ -171,12 +182,15 @@ class DealPanel(Panel):
         form = self.form if same else None
         if not same:
             self.changing = self.board.terms = None
+            self._put_word_away()
             self._pages.setCurrentWidget(self._scroll)
         if self.board.terms is not None and same:
             self._lay(self.board.terms)
         if form is not None:
             terms = form.terms()
             self._open_form(terms[0], terms[1])
+        if self.word is not None:
+            self._lay_word()
         self._say()
 
     def toward(self, other: int, coins: int | None = None) -> None:
@@ -193,6 +207,7 @@ class DealPanel(Panel):
         board.counting.anew()
         asked, former = board.typed, board.terms if board.picked else None
         self.changing = None
+        self._put_word_away()
         self._pages.setCurrentWidget(self._scroll)
         terms = former._replace(other=other, lead=None) if former is not None else None
         if terms is None or not possible(terms, reign):
@@ -215,6 +230,7 @@ class DealPanel(Panel):
             return
         terms = plain(deal, seen.seat, seen.view.reign)
         self.board.typed, self.board.picked = None, False
+        self._put_word_away()
         if terms is not None:
             self._pages.setCurrentWidget(self._scroll)
             self.changing = deal
@@ -232,7 +248,7 @@ class DealPanel(Panel):
         self.hush.light(False)
         self.hush.tell()
         self._long.setWidget(QWidget())
-        self._pages.setCurrentWidget(self._scroll)
+        self._put_word_away()
         self.strip.forget()
         for label in (self.terms, self.why_not):
             label.setText("")
@@ -241,7 +257,7 @@ class DealPanel(Panel):
     def whisper(self, words: str) -> None:
         """Say something under the sentence, until the offer says something else."""
         self.why_not.setText(words)
-        self.why_not.setVisible(bool(words))
+        self.why_not.setVisible(bool(words) and self.word is None)
 
     def _open(self, reign: ReignView) -> tuple[Deal, ...]:
         return tuple(deal for deal in reign.deals if deal.state == "open")
@@ -260,7 +276,7 @@ class DealPanel(Panel):
         strip = self.strip
         answers = (strip.former, strip.latter, strip.accept, strip.change, strip.decline, strip.withdraw)
         chips = (self.hush, self.more, self.close_chip, self.back)
-        return (*answers, *self.board.all_tiles(), *chips, self.offer)
+        return (*answers, *self.board.all_tiles(), *chips, self.pledge, self.offer)
 
     def _order(self) -> None:
         """Tab goes through the drawer as one reads it."""
@@ -288,11 +304,6 @@ class DealPanel(Panel):
     def form(self) -> DealForm | None:
         """The form in words, while that is shown."""
         return self.all.form if self.all is not None else None
-
-    @property
-    def word(self) -> WordForm | None:
-        """The form of words given, while that is shown."""
-        return self.all.word if self.all is not None else None
 
     def _turn(self) -> None:
         """From the tiles to the form in words, and back."""
@@ -322,16 +333,57 @@ class DealPanel(Panel):
         seen = self.seen
         if seen is None:
             return
-        self.all = AllTerms(self.look, seen.view, seen.seat, seen.refuse, seen.dealt)
+        self.all = AllTerms(self.look, seen.view, seen.seat, seen.dealt)
         form = self.all.form
         form.fill(payments, promises)
         form.changed.connect(self._say)
         form.taken.connect(self.taken)
         form.carried.connect(self.carried)
         form.let_go.connect(self.let_go)
-        self.all.word.given.connect(self.answered)
         self._long.setWidget(self.all)
         self._pages.setCurrentWidget(self._long)
+
+    # one's word alone --------------------------------------------------------------------------------
+
+    def _turn_to_word(self) -> None:
+        """From the offer to one's word."""
+        self._lay_word()
+        self._say()
+        if self.word is not None:
+            self.word.to.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _lay_word(self) -> None:
+        """Lay out what can be said now: what was chosen is kept, else to the house of the offer."""
+        seen, former = self.seen, self.word
+        if seen is None:
+            return
+        at = former.focused() if former is not None else None
+        self.word = WordForm(self.look, seen.view, seen.seat, seen.refuse)
+        self.word.given.connect(self.answered)
+        if former is not None:
+            self.word.choose(former.command())
+        elif self.board.terms is not None:
+            self.word.to.choose(self.board.terms.other)
+        self._sworn.setWidget(self.word)
+        self._pages.setCurrentWidget(self._sworn)
+        if at is not None:
+            self.word.parts()[at].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _put_word_away(self) -> None:
+        """Back to the offer, as it stands."""
+        if self.word is not None:
+            self.word = None
+            self._sworn.setWidget(QWidget())
+        self._pages.setCurrentWidget(self._long if self.all is not None else self._scroll)
+
+    def _go_back(self) -> None:
+        """From one's word to the offer, or from the form in words to the tiles."""
+        if self.word is None:
+            self._turn()
+            return
+        self._put_word_away()
+        self._say()
+        self.pledge.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def places(self) -> list[PaymentRow | CoinTile]:
         """Where Coins of the offer lie."""
@@ -371,8 +423,18 @@ class DealPanel(Panel):
         else:
             alone = self.tr("If you can’t pay or keep it, only you are told.")
             self.offer.offer("", " ".join((alone, self.tr("Digits set the Coins, arrows go to the plates."))))
-        self.back.setVisible(self.all is not None)
+        self._show_foot()
         self.said.emit()
+
+    def _show_foot(self) -> None:
+        """Beside the form in words and one's word stands what leads back."""
+        sworn, in_words = self.word is not None, self.all is not None
+        self.back.setText(self.tr("Back to the offer") if sworn else self.tr("Fewer terms"))
+        self.back.tell()
+        self.back.setVisible(sworn or in_words)
+        self.pledge.setVisible(not sworn and not in_words)
+        for part in (self.terms, self.offer):
+            part.setVisible(not sworn)
 
     def _impossible(self, seen: Seen) -> str:
         """Why the tiles make no offer, where what they stand for can’t be given now."""
@@ -432,7 +494,8 @@ class DealPanel(Panel):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Digits and signs that no part of it wanted mean the Coins."""
         counted = self.form.payments[0].coins.number if self.form is not None else self.board.counting
-        if keys.act_of("offer", event) in ("exactly", "more", "less") and counted.take(event):
+        counts = self.word is None and keys.act_of("offer", event) in ("exactly", "more", "less")
+        if counts and counted.take(event):
             return
         super().keyPressEvent(event)
 
@@ -452,17 +515,25 @@ class DealPanel(Panel):
         inner = width - 2 * gap
         tiles = self.board.arrange(inner)
         strip = self.strip.heightForWidth(inner) + look.gap(6) if self.strip.deal is not None else 0
-        foot = max(self.offer.sizeHint().height(), look.px(28) * 2.7)
+        self._stack(inner)
+        foot = max(self._acts.sizeHint().height(), look.px(28) * 2.7)
         return round(strip + tiles + foot + gap + look.gap(12) + 6)
+
+    def _stack(self, room: int) -> None:
+        """One plate above the other, where both beside it would leave the sentence too little room."""
+        beside = sum(plate.sizeHint().width() for plate in (self.pledge, self.offer)) <= SHARE * room
+        ways = QBoxLayout.Direction
+        self._acts.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def place(self, area: QRect) -> None:
         """Fill that area."""
         self._sliding.stop()
+        self._stack(area.width() - 2 * self.look.gap(20))
         self.setGeometry(area)
 
     def focus_target(self) -> QWidget:
-        """Enter makes the offer, or gives the answer to one."""
-        return self.offer
+        """Enter makes the offer, or gives the answer to one; where one gives one's word, it comes first."""
+        return self.offer if self.word is None else self.word.to
 
     def showEvent(self, event: QShowEvent) -> None:
         """It comes."""

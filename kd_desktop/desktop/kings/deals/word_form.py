@@ -13,15 +13,15 @@ from kd_desktop.desktop.kit.chooser import Chooser
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
-from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE
+from kd_desktop.desktop.kit.snug import SnugPlate
+from kd_desktop.desktop.kit.theme import BONE, INK, MUTE
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import GiveWord
 from kd_desktop.engine.kings.view import View
 
 
 class WordForm(QWidget):
-    """The words given in this vote, and a new one of that seat. `given` has its command.
+    """A new word of that seat, and those given in this vote. `given` has the command of the new one.
 
     `refuse` says why a command isn't allowed, or "".
     """
@@ -31,40 +31,51 @@ class WordForm(QWidget):
     def __init__(self, look: Appearance, view: View, seat: int, refuse: Callable[[Command], str]) -> None:
         super().__init__()
         self.look, self._refuse = look, refuse
-        names = Names(view)
-        column = in_column(self._label(self.tr("Or only your word"), PAPER, 22, 600), on=self, edges=0)
-        about = self.tr("It binds nobody. Everybody sees whether it was kept, and councillors remember.")
-        column.addWidget(self._label(about, DUSK))
-        reign = view.reign
-        for one in reign.pledges if reign is not None else ():
-            words = self.tr("{house} has given {other} its word {word}.").format(
-                house=names.seat(one.maker), other=names.seat(one.to), word=pledge_name(one.ballot)
-            )
-            column.addWidget(self._label(words, PAPER))
+        names, reign = Names(view), view.reign
         seats = range(len(reign.seats)) if reign is not None else range(0)
         others: list[tuple[str, object]] = [(names.seat(one), one) for one in seats if one != seat]
         self.to = Chooser(self.tr("To whom you give your word"), others)
         ballots: list[tuple[str, object]] = [(pledge_name(one), one) for one in ("aye", "nay", "pass")]
         self.ballot = Chooser(self.tr("What you give your word to do"), ballots)
-        self.give = Plate(look, self.tr("Give your word"), ground=PLATE, low=True)
+        self.give = SnugPlate(look, self.tr("Give your word"), "ink", ground=BONE)
         row = QWidget()
         flow = Flow(row, gap=look.gap(6))
         for part in (self.to, self.ballot, self.give):
             flow.addWidget(part)
-        column.addWidget(row)
-        self._why_not = self._label("", DUSK)
-        column.addWidget(self._why_not)
+        self._why_not = self._label("", MUTE, 22)
+        about = self.tr("It binds nobody. Everybody sees whether it was kept, and councillors remember.")
+        title = self._label(self.tr("Only your word"), INK, 24, 600)
+        column = in_column(title, row, self._why_not, self._label(about, MUTE, 22), on=self, edges=0)
+        for one in reign.pledges if reign is not None else ():
+            words = self.tr("{house} has given {other} its word {word}.").format(
+                house=names.seat(one.maker), other=names.seat(one.to), word=pledge_name(one.ballot)
+            )
+            column.addWidget(self._label(words, INK, 22))
+        column.addStretch(1)
         for box in (self.to, self.ballot):
             box.setFont(look.font(18))
             box.currentIndexChanged.connect(self._said)
         self.give.clicked.connect(lambda: self.given.emit(self.command()))
         self._said()
 
-    def _label(self, words: str, ink: str, size: float = 20, weight: int = 400) -> Label:
+    def _label(self, words: str, ink: str, size: float, weight: int = 400) -> Label:
         label = Label(words)
         label.setWordWrap(True)
-        self.look.dress(label, ink, size, weight, serif=size > 20)
+        self.look.dress(label, ink, size, weight, serif=weight > 400)
         return label
+
+    def parts(self) -> tuple[QWidget, ...]:
+        """All that can be used in it, in order."""
+        return self.to, self.ballot, self.give
+
+    def focused(self) -> int | None:
+        """Which of its parts has the focus; None for none."""
+        return next((at for at, part in enumerate(self.parts()) if part.hasFocus()), None)
+
+    def choose(self, word: GiveWord) -> None:
+        """Mean that word."""
+        self.to.choose(word.to)
+        self.ballot.choose(word.ballot)
 
     def command(self) -> GiveWord:
         """What would be said now."""

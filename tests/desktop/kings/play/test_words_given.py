@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.table.seats import SeatPlate
@@ -30,11 +30,13 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
     seat = council.at.seat
     assert seat is not None
     qtbot.keyClick(window, Qt.Key.Key_D)
-    council.deal_panel.more.click()
-    word = council.deal_panel.word
-    assert word is not None
-    word.to.setFocus()
+    panel = council.deal_panel
+    terms = panel.board.terms
+    hands.click(panel.pledge)
+    word = panel.word
+    assert word is not None and word.to.hasFocus() and not panel.offer.isVisible()
     other = word.to.currentData()
+    assert terms is not None and other == terms.other, "one turns to the same house"
     qtbot.keyClick(word.ballot, Qt.Key.Key_Down)
     qtbot.keyClick(word.ballot, Qt.Key.Key_Down)
     assert word.ballot.currentData() == "pass"
@@ -45,11 +47,13 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
     assert reign is not None and reign.pledges == (Pledge(seat, other, "pass"),)
     assert council.log.words()[-1].endswith("its word to pass.")
     again = council.deal_panel.word
-    assert again is not None and again is not word
+    assert again is not None and again is not word and again.give.hasFocus()
     told = [label.text() for label in again.findChildren(QLabel)]
     assert any(words.endswith("its word to pass.") for words in told)
     again.to.choose(other)
     assert again.give.reason and "already given" in again.give.reason
+    qtbot.keyClick(panel.back, Qt.Key.Key_Return)
+    assert panel.word is None and panel.pledge.hasFocus() and panel.offer.isVisible()
     for _ in range(3):
         assert session.answer(session.waiting()[0], Gather())
         qtbot.waitUntil(lambda: not session.busy)
@@ -176,3 +180,34 @@ def test_one_who_was_given_a_word_and_one_who_wasnt_see_the_same_but_in_another_
     mine, its = marks_of(view, words, 1)[0], marks_of(view, words, 2)[0]
     assert (mine.word.pledge.to, its.word.pledge.to) == (1, 2) and set(mine.spoken) == set(its.spoken)
     assert mine.more == 1
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_a_word_is_offered_beside_the_deal_and_nothing_of_it_is_cut(
+    qtbot: QtBot, window: MainWindow, sit: Sit, text: float
+) -> None:
+    """A word is no deal: what leads to it stands beside what makes the offer, and all it asks is in sight."""
+    at_the_table(window, sit)
+    window.resize(1280, 720)
+    window.look.set_text(text)
+    QTest.qWait(50)
+    hands, panel = Hands(qtbot, window), window.game_page.deal_panel
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    QTest.qWait(50)
+    assert panel.pledge.text() == "Give your word…" and whole(panel.pledge) and whole(panel.offer)
+    assert whole(panel.terms) and panel.terms.height() >= panel.terms.heightForWidth(panel.terms.width())
+    panel.offer.setFocus()
+    qtbot.keyClick(panel.offer, Qt.Key.Key_Backtab)
+    assert panel.pledge.hasFocus()
+    hands.press(Qt.Key.Key_Return)
+    QTest.qWait(50)
+    word = panel.word
+    assert word is not None and all(map(whole, (*word.parts(), panel.back)))
+    coins = panel.board.coins.value
+    hands.press(Qt.Key.Key_9)
+    assert panel.board.coins.value == coins, "no Coins are in sight that a digit could mean"
+
+
+def whole(widget: QWidget) -> bool:
+    """Whether all of it is in sight, and nothing lies over it."""
+    return widget.visibleRegion().boundingRect() == widget.rect()
