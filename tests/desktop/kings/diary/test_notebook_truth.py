@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from kd_desktop.desktop.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.entries import ReignDiary
 from kd_desktop.desktop.kings.diary.hands import common, occasions
 from kd_desktop.desktop.kings.diary.remembered import number_word, wanted_by
+from kd_desktop.desktop.kings.diary.unrepeated import UnrepeatedWords
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import PastVote
@@ -242,6 +243,25 @@ def test_a_diary_never_repeats_itself(campaigns: list[list[Page]]) -> None:
         others = [words.replace(page.names.house(other), "X") for other, words in page.notes.others]
         last = [re.split(r"(?<=[.!?]) ", memory.words)[-1] for memory in page.notes.votes]
         assert len(set(others)) == len(others) and len(set(last)) == len(last)
+
+
+def test_no_two_houses_of_a_reign_take_the_same_template(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever stands in the slots, diaries read side by side have no sentence in common."""
+    taken: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
+    pick = UnrepeatedWords.pick
+
+    def told(self: UnrepeatedWords, house: int, *stocks: Sequence[str]) -> str:
+        words = pick(self, house, *stocks)
+        taken[self._reign, words].add(house)
+        return words
+
+    monkeypatch.setattr(UnrepeatedWords, "pick", told)
+    for houses in TABLES:
+        taken.clear()
+        assert list(pages(houses, 3))
+        assert not {words: by for (_, words), by in taken.items() if len(by) > 1}
+        own = {words for one in HANDS for some in occasions(one).values() for words in some}
+        assert sum(words in own for _, words in taken) > 0.6 * len(taken), "mostly in a voice of their own"
 
 
 def test_the_same_campaign_gives_the_same_words() -> None:
