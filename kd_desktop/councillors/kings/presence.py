@@ -27,8 +27,6 @@ class Voice(NamedTuple):
 
 OF_THREE = Voice(10.0, 20.0, 12.0)
 OF_MORE = Voice(1.0, 6.0, 2.0)
-WARY = 3.0
-"""How many times more it is worth to stand against a liar; whoever does is as much less opposed."""
 
 
 def heard(outlook: Outlook, total: Mapping[Side, int], quiet: float, side: Side) -> float:
@@ -41,13 +39,4 @@ def heard(outlook: Outlook, total: Mapping[Side, int], quiet: float, side: Side)
         return outlook.temper.presence * (voice.early + voice.late * quiet)
     if total[side]:
         return 0.0
-    return outlook.temper.presence * voice.against * quiet * _opposed(outlook)
-
-
-def _opposed(outlook: Outlook) -> float:
-    """How gladly those who have spoken are opposed, by how far their words are doubted; 1: as usual."""
-    found = 1.0
-    for seat in outlook.rivals:
-        sign = 1.0 if outlook.reign.seats[seat].committed else -1.0
-        found += WARY * sign * outlook.doubts(seat)
-    return max(found, 0.0)
+    return outlook.temper.presence * voice.against * quiet

@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.presence import OF_MORE, OF_THREE, WARY, Voice, heard
+from kd_desktop.councillors.kings.presence import OF_MORE, OF_THREE, Voice, heard
 from kd_desktop.councillors.kings.votes import OTHER, Poll
-from kd_desktop.councillors.kings.words import distrust
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.council.ballot import Ballot, Side, Vote
 from kd_desktop.engine.kings.view import View
@@ -35,8 +34,8 @@ def at_its_turn(ballots: tuple[Ballot | None, ...], committed: tuple[int, ...]) 
     return game.view(replace(state, reign=reign), last)
 
 
-def poll(view: View, presence: float = PRESENCE, believed: dict[int, float] | None = None) -> Poll:
-    return Poll(Outlook(view, with_these(DEFAULT, presence=presence), believed=believed or {}))
+def poll(view: View, presence: float = PRESENCE) -> Poll:
+    return Poll(Outlook(view, with_these(DEFAULT, presence=presence)))
 
 
 def worth(of: Poll, side: Side) -> float:
@@ -80,14 +79,3 @@ def test_a_raise_is_no_first_word() -> None:
     view = at_its_turn(("aye", "gather", "nay"), (3, 0, 1))
 
     assert poll(view).vote_worth("nay", 3) == pytest.approx(poll(view, 0.0).vote_worth("nay", 3))
-
-
-def test_a_liar_alone_is_opposed_more_and_who_stands_beside_one_less() -> None:
-    view = at_its_turn(("aye", "gather", None), (2, 0, 0))
-    doubt = distrust(0.5)
-
-    liar_speaks = worth(poll(view, believed={0: 0.5}), "nay")
-    liar_waits = worth(poll(view, believed={1: 0.5}), "nay")
-    assert liar_speaks == pytest.approx(PRESENCE * OF_THREE.against * (1.0 + WARY * doubt))
-    assert liar_waits == pytest.approx(PRESENCE * OF_THREE.against * (1.0 - WARY * doubt))
-    assert worth(poll(view, believed={1: 0.1}), "nay") == 0.0
