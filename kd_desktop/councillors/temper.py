@@ -93,5 +93,5 @@ class Temper:
 
 
 DEFAULT = Temper()
-CALM = replace(DEFAULT, zeal=1.2, presence=0.15)
-"""A chancellor's: hardly more for an outcome than it brings, and somewhat more for being heard."""
+CALM = replace(DEFAULT, zeal=1.2)
+"""A chancellor's: hardly more for an outcome than it brings."""
