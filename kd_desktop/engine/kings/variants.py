@@ -6,9 +6,12 @@ KD-INFO.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 
 from msgspec.structs import replace
 
+from kd_desktop.engine.chance import Chance
+from kd_desktop.engine.kings import rulers
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign, Reign
 from kd_desktop.engine.kings.transaction import put
@@ -24,10 +27,10 @@ def variants(library: CardLibrary, state: Campaign) -> tuple[Variant, ...]:
 
 def _campaign_secrets(library: CardLibrary, state: Campaign) -> Iterator[Variant]:
     chance = state.chance
-    yield replace(state, chance=replace(chance, seed=chance.seed + 1)), NOBODY
+    yield replace(state, chance=_by_another_seed(library, state)), NOBODY
     if chance.streams:
-        name, count = chance.streams[0]
-        streams = ((name, count + 1), *chance.streams[1:])
+        name, drawn = chance.streams[0]
+        streams = ((name, drawn + 1), *chance.streams[1:])
         yield replace(state, chance=replace(chance, streams=streams)), NOBODY
     if len(set(state.deck_save)) > 1:
         yield replace(state, deck_save=state.deck_save[::-1]), NOBODY
@@ -44,6 +47,13 @@ def _campaign_secrets(library: CardLibrary, state: Campaign) -> Iterator[Variant
             if not _completes(library, record.number, record.marks[1], marks[1]):
                 houses[record.number - 1] = replace(record, marks=marks)
                 yield replace(state, houses=tuple(houses)), who
+
+
+def _by_another_seed(library: CardLibrary, state: Campaign) -> Chance:
+    """The chance with another seed and the same heir: while a king is named everybody sees who comes."""
+    chance, heir = state.chance, rulers.heir(library, state)
+    others = (replace(chance, seed=seed) for seed in count(chance.seed + 1))
+    return next(one for one in others if rulers.heir(library, replace(state, chance=one)) == heir)
 
 
 def _completes(library: CardLibrary, house: int, before: int, after: int) -> bool:

@@ -8,7 +8,9 @@ from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.events import AchievementMarked, AgendaHand, AgendaHeld, AgendaKept
+from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import AttachedSticker
+from kd_desktop.packs import load
 from tests.engine.kings.position import AYE, NAY, Table, dilemma, draft, finish, outcome, pays, promise, sit
 from tests.engine.kings.test_achievements import TRUE, achievement, houses_with, judged
 from tests.engine.kings.test_setup import begun
@@ -45,6 +47,24 @@ def test_what_lies_on_the_table_is_public() -> None:
     assert (view.houses[1].prestige, view.houses[1].crave) == (7, 2)
     assert (view.chronicle[0][0].number, view.chronicle[0][0].signer, view.chronicle[0][0].marks) == (1, 2, 3)
     assert len({one.chronicle for one in views}) == len({one.houses for one in views}) == 1
+
+
+def test_who_comes_next_is_seen_by_all_while_a_king_is_named_and_no_secret_changes_it() -> None:
+    """KD-INFO, KD-REC-9: the draw is public then, so the state that differs by its seed has the same heir."""
+    game = KingsGame(load("leaving-sea"))
+    state = game.new(1)
+    for house in (1, 2, 3):
+        state = game.apply(state, None, c.Join(house, f"House {house}")).state
+    state = game.apply(state, None, c.BeginReign((1, 2, 3))).state
+    while game.view(state, None).heir is None:
+        seat = game.questions(state)[0].seat
+        state = game.apply(state, seat, game.legal(state, seat)[0]).state
+
+    variants = game.variants(state)
+    assert any(variant.chance.seed != state.chance.seed for variant, _ in variants)
+    for variant, may_notice in variants:
+        for viewer in set(EVERYBODY) - may_notice:
+            assert game.view(variant, viewer) == game.view(state, viewer)
 
 
 @pytest.mark.parametrize(
