@@ -9,8 +9,8 @@ from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.pleas import PLEADED, STRONG, betrays, pleads
 from kd_desktop.councillors.kings.threats import threat_of
 from kd_desktop.councillors.kings.understandings import owed
-from kd_desktop.councillors.kings.votes import OTHER, Poll
-from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.engine.council.ballot import OTHER, SIDES
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, DeclineDeal, Gather, KingsCommand, Raise
@@ -188,11 +188,16 @@ class Bargainer:
         other = deal.maker
         if AcceptDeal(deal.id) not in self.outlook.view.legal:
             return say("cannot_keep_it", player=other)
-        if self.outlook.regards.get(other, 0.0) < -0.2 or self.pays_liar(deal.payments):
+        shuns = self.outlook.regards.get(other, 0.0) < -0.2 and not self._courted(other)
+        if shuns or self.pays_liar(deal.payments):
             return say("not_with_you", player=other)
         if self.of(deal) > -0.25:
             return say("too_dear" if paid else "too_little", player=other)
         return say("against_me", player=other)
+
+    def _courted(self, other: int) -> bool:
+        """Whether this seat has itself offered that one something in this vote."""
+        return any(one.maker == self.seat and other in one.parties for one in self.outlook.reign.deals)
 
 
 def _keeps(command: KingsCommand, promise: Promise) -> bool:

@@ -11,9 +11,9 @@ from kd_desktop.councillors.kings.boards import BEYOND
 from kd_desktop.councillors.kings.odds import logistic
 from kd_desktop.councillors.kings.outlook import Minded, Outlook
 from kd_desktop.councillors.kings.pleas import PLEADED, betrays
-from kd_desktop.councillors.kings.votes import OTHER, Poll, side_of
+from kd_desktop.councillors.kings.votes import Poll, side_of
 from kd_desktop.councillors.temper import DEFAULT
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Promise
 
 COIN = 1.0

@@ -9,8 +9,8 @@ from kd_desktop.councillors.kings.bargains import DOUBTED, NEVER, Bargainer
 from kd_desktop.councillors.kings.given import deals_of_vote, given, settled
 from kd_desktop.councillors.kings.pleas import betrays
 from kd_desktop.councillors.kings.threats import MEANT, SILENCES
-from kd_desktop.councillors.kings.votes import OTHER, side_of
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.councillors.kings.votes import side_of
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.commands import KingsCommand, OfferDeal, WithdrawDeal
 

@@ -11,8 +11,8 @@ from kd_desktop.councillors.kings.odds import goal_points
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.pleas import betrays
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.councillors.kings.votes import OTHER, needed, side_of
-from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.councillors.kings.votes import needed, side_of
+from kd_desktop.engine.council.ballot import OTHER, SIDES, Side
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings.commands import (
     AcceptDeal,

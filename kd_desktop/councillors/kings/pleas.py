@@ -6,8 +6,7 @@ doesn't give away for a Coin, whatever its Secret Agenda says; and not at all wh
 
 from __future__ import annotations
 
-from kd_desktop.councillors.kings.votes import OTHER
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Promise
 from kd_desktop.engine.kings.view import ReignView
 

@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.councillors.kings.pleas import pleads
+from kd_desktop.engine.council.ballot import OTHER, Side
 
 
 class Voice(NamedTuple):
@@ -25,18 +26,19 @@ class Voice(NamedTuple):
     against: float
 
 
-OF_THREE = Voice(10.0, 20.0, 12.0)
+OF_THREE = Voice(10.0, 20.0, 8.0)
 OF_MORE = Voice(1.0, 6.0, 2.0)
 
 
 def heard(outlook: Outlook, total: Mapping[Side, int], quiet: float, side: Side) -> float:
     """Points that a first vote for that side brings because it is heard.
 
-    `total` is the Power of the others on each side, and `quiet` the share of them that have acted.
+    `total` is the Power of the others on each side, and `quiet` the share of them that have acted. Nobody
+    stands against those who want what its own house has pleaded for.
     """
     voice = OF_THREE if len(outlook.reign.seats) == 3 else OF_MORE
     if not (total["aye"] or total["nay"]):
         return outlook.temper.presence * (voice.early + voice.late * quiet)
-    if total[side]:
+    if total[side] or pleads(outlook.reign, outlook.seat) == OTHER[side]:
         return 0.0
     return outlook.temper.presence * voice.against * quiet

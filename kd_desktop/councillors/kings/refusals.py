@@ -12,8 +12,8 @@ import random
 from kd_desktop.councillors.kings.giving_words import STRAIGHT
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.pleas import pleads
-from kd_desktop.councillors.kings.votes import OTHER, side_of
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.councillors.kings.votes import side_of
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Message, say
 

@@ -15,16 +15,15 @@ from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.presence import heard
 from kd_desktop.councillors.kings.thoughts import Ends
 from kd_desktop.councillors.kings.words import Will, keeping, swayed
-from kd_desktop.engine.council.ballot import SIDES, Ballot, Side, left_of, right_of
+from kd_desktop.engine.council.ballot import OTHER, SIDES, Ballot, Side, left_of, right_of
 from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, KingsCommand, Moderate, Raise, Stay
 from kd_desktop.engine.kings.view import SeatView
 
 _SIDES: dict[Ballot | None, Side] = {"aye": "aye", "nay": "nay"}
-OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 UNKNOWN = 1.2
 """Points that are taken to be at stake for a seat of which nothing is known."""
-SURE = 0.999
-"""The chance from which on a side has as good as won."""
+SOMETHING = 0.01
+"""Points by which a raise must be better than to stay: what comes back from a lost vote costs nothing."""
 LASTS = 0.55
 """How likely a lead lasts that somebody on the same side could take: measured, of 700 such leads half did."""
 
@@ -340,19 +339,15 @@ class Poll:
         if not leads:
             return self._left("won", False, power, committed)
         leading = self._left("won", True, power, committed) + outlook.signature(side) + outlook.lead(side)
-        lasts = self._lasts(side, committed)
+        lasts = self._lasts(side)
         if lasts == 1.0:
             return leading
         return lasts * leading + (1.0 - lasts) * self._left("won", False, power, committed)
 
-    def _lasts(self, side: Side, committed: int) -> float:
-        """How likely nobody on the same side who is able to lays more than this seat."""
-        lasts = 1.0
-        for entry in self.seats:
-            if entry.seat != self.seat and side_of(entry.ballot) == side:
-                able = self.pools[entry.seat] > committed - entry.committed
-                lasts *= LASTS if able else 1.0
-        return lasts
+    def _lasts(self, side: Side) -> float:
+        """How likely nobody on the same side who still has Power takes the lead."""
+        allies = (entry.seat for entry in self.seats if side_of(entry.ballot) == side)
+        return LASTS ** sum(1 for seat in allies if seat != self.seat and self.pools[seat] > 0)
 
     def _left(self, stand: Stand, leads: bool, power: float, laid: int = 0) -> float:
         """What the seat's Power and Coins are worth when it comes out of the vote so, with that much Power.
@@ -448,14 +443,12 @@ class Poll:
         return weight
 
     def useful(self, legal: Sequence[KingsCommand]) -> list[KingsCommand]:
-        """These answers without Power that secures nothing (`needed`), nor raises that change nothing.
-
-        Those are the ones of a seat whose side has as good as won, if they don't make it the Leader.
-        """
+        """These answers without Power that secures nothing (`needed`), nor raises that bring nothing."""
         found = needed(self.seats, self.seat, legal)
-        if not self.side or Stay() not in found or self.odds(self.side, self._margin, False) < SURE:
+        if not self.side or Stay() not in found:
             return found
-        return [one for one in found if not isinstance(one, Raise) or self.committed + one.power > self.top]
+        least = self.unbound(Stay()) + SOMETHING
+        return [one for one in found if not isinstance(one, Raise) or self.unbound(one) > least]
 
     def possible(self) -> list[KingsCommand]:
         """The answers this seat could give if it were its turn; its deals bind it (KD-DEAL-13)."""

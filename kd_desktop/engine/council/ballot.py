@@ -14,6 +14,8 @@ import msgspec
 Side = Literal["aye", "nay"]
 Ballot = Literal["aye", "nay", "gather", "moderate"]
 SIDES: tuple[Side, Side] = ("aye", "nay")
+OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
+"""The side against each."""
 
 
 class VoteDraft(msgspec.Struct, gc=False):

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.council.ballot import OTHER, Ballot, Side
 from kd_desktop.engine.memo import by_identity
 
 PromiseKind = Literal[
@@ -100,9 +100,6 @@ class Bounds(msgspec.Struct, gc=False):
     clash: bool = False
 
 
-_OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
-
-
 def bounds(promises: tuple[Promise, ...]) -> Bounds:
     """What these promises, all of one maker, leave open together; `clash` when they contradict.
 
@@ -121,7 +118,7 @@ def _narrow(out: Bounds, promise: Promise) -> None:
     if promise.kind == "vote" and side:
         out.ballots &= {side}
     elif promise.kind == "vote_not" and side:
-        out.ballots &= {_OTHER[side], "gather", "moderate"}
+        out.ballots &= {OTHER[side], "gather", "moderate"}
     elif promise.kind == "commit_at_least" and side:
         out.ballots &= {side}
         out.clash = out.clash or (out.least_side not in (None, side))

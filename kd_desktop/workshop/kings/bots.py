@@ -12,8 +12,8 @@ from typing import Any
 
 from kd_desktop.councillors.arena import Councillor
 from kd_desktop.councillors.kings.mind import Mind
-from kd_desktop.councillors.kings.votes import OTHER, Poll
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import (

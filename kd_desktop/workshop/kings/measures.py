@@ -11,9 +11,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.manners import EARLY, weaker
-from kd_desktop.councillors.kings.votes import OTHER
 from kd_desktop.councillors.kings.wrongs import wronged_by
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import History, PastReign

@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.presence import OF_MORE, OF_THREE, Voice, heard
-from kd_desktop.councillors.kings.votes import OTHER, Poll
+from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temper import DEFAULT
-from kd_desktop.engine.council.ballot import Ballot, Side, Vote
+from kd_desktop.engine.council.ballot import OTHER, Ballot, Side, Vote
 from kd_desktop.engine.kings.view import View
 from tests.councillors.kings.tables import first_vote
 
