@@ -58,7 +58,7 @@ def test_whoever_is_asked_in_it_has_counted_along_and_sees_what_lies_there(seats
         assert command in view.legal
         return command
 
-    for world, seen, chance in worlds(seats, 5):
+    for world, seen, chance in worlds(seats, 4):
         reign = world.state.reign
         assert reign is not None
         after = Rollout(seen, answer, 3).played(world, (), chance).reign
