@@ -38,6 +38,7 @@ from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, SHADE, SHADOW
 from kd_desktop.engine.council.deals import Deal, Payment, Promise, parties_of
+from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import OfferDeal
 from kd_desktop.engine.kings.view import ReignView, View
@@ -91,6 +92,7 @@ class DealPanel(Panel):
         self.changing: Deal | None = None
         self.all: AllTerms | None = None
         self.word: WordForm | None = None
+        self._called: frozenset[int] = frozenset()
         self.heading.hide()
         self.strip = OfferStrip(look)
         self.strip.answered.connect(self.answered)
@@ -121,7 +123,6 @@ class DealPanel(Panel):
         self.board.want.add_chip(self.close_chip)
         self.back = self._chip(self.tr("Fewer terms"), self._go_back)
         self.pledge = self._chip(self.tr("Give your word\u2026"), self._turn_to_word)
-        self.pledge.offer("", self.tr("No deal: you say what you will do, and nobody pays or is bound."))
         self._make_it = self.tr("Make the offer")
         self.offer = SnugPlate(self.look, self._make_it, "ink", ground=BONE)
         self.offer.clicked.connect(lambda *_: self._make())
@@ -168,7 +169,8 @@ class DealPanel(Panel):
     def show_deals(self, seen: Seen) -> None:
         """Show how things stand; an offer that is being made is kept as long as it is the same vote."""
         same = self.seen is not None and vote_of(self.seen) == vote_of(seen)
-        self.seen = seen
+        stirred = self._stirred(seen)
+        self.seen, self._called = seen, calling(seen)
         reign = seen.view.reign
         if reign is None:
             return
@@ -189,6 +191,9 @@ class DealPanel(Panel):
         if form is not None:
             terms = form.terms()
             self._open_form(terms[0], terms[1])
+        if self.word is not None and stirred:
+            self._leave_word()
+            return
         if self.word is not None:
             self._lay_word()
         self._say()
@@ -243,6 +248,7 @@ class DealPanel(Panel):
     def forget(self) -> None:
         """Hold nothing of any seat any more."""
         self.seen = self.changing = self.all = None
+        self._called = frozenset()
         self.board.clear()
         self.offer.offer()
         self.hush.light(False)
@@ -376,14 +382,30 @@ class DealPanel(Panel):
             self._sworn.setWidget(QWidget())
         self._pages.setCurrentWidget(self._long if self.all is not None else self._scroll)
 
+    def _stirred(self, seen: Seen) -> bool:
+        """Whether something happened that leads from one's word back to the offer.
+
+        The word was given or can't be any more, or an offer came that waits for the seat's answer: the game
+        waits with it, and only beside the offer does it lie in sight.
+        """
+        given = self.seen is not None and words_of(self.seen) != words_of(seen)
+        return given or has_voted(seen) or not calling(seen) <= self._called
+
+    def _leave_word(self) -> None:
+        """Back to the offer, with the focus if that was beside one's word."""
+        at = QApplication.focusWidget()
+        beside = at is not None and (at is self.back or self._sworn.isAncestorOf(at))
+        self._put_word_away()
+        self._say()
+        if beside:
+            self.pledge.setFocus(Qt.FocusReason.OtherFocusReason)
+
     def _go_back(self) -> None:
         """From one's word to the offer, or from the form in words to the tiles."""
         if self.word is None:
             self._turn()
-            return
-        self._put_word_away()
-        self._say()
-        self.pledge.setFocus(Qt.FocusReason.OtherFocusReason)
+        else:
+            self._leave_word()
 
     def places(self) -> list[PaymentRow | CoinTile]:
         """Where Coins of the offer lie."""
@@ -433,6 +455,11 @@ class DealPanel(Panel):
         self.back.tell()
         self.back.setVisible(sworn or in_words)
         self.pledge.setVisible(not sworn and not in_words)
+        if self.seen is not None and has_voted(self.seen):
+            self.pledge.refuse(self.tr("You have voted: a word is given before that."))
+        else:
+            about = self.tr("No deal: you say what you will do, and nobody pays or is bound.")
+            self.pledge.offer("", about)
         for part in (self.terms, self.offer):
             part.setVisible(not sworn)
 
@@ -563,3 +590,24 @@ def vote_of(seen: Seen) -> tuple[object, ...]:
         return ()
     houses = tuple(one.house.number for one in reign.seats)
     return (seen.seat, houses, reign.number, reign.round, reign.vote.special)
+
+
+def has_voted(seen: Seen) -> bool:
+    """Whether the seat has cast its ballot, as all have once a tie is broken: its word would say nothing."""
+    reign = seen.view.reign
+    return reign is None or reign.phase != "vote_turn" or reign.seats[seen.seat].ballot is not None
+
+
+def words_of(seen: Seen) -> tuple[Pledge, ...]:
+    """The words that the seat has given in this vote."""
+    reign = seen.view.reign
+    return tuple(one for one in reign.pledges if one.maker == seen.seat) if reign is not None else ()
+
+
+def calling(seen: Seen) -> frozenset[int]:
+    """The open offers that wait for the seat's answer, by number; none where it wants none."""
+    reign = seen.view.reign
+    if reign is None or seen.deaf:
+        return frozenset()
+    asked = (deal for deal in reign.deals if deal.state == "open" and seen.seat in deal.parties)
+    return frozenset(deal.id for deal in asked if seen.seat not in deal.accepted and not seen.late(deal))

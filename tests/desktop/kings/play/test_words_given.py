@@ -7,13 +7,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kings.table.word_mark import GivenWord, WordMark, mark_words, marks_of, words_given
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.council.pledges import Pledge
-from kd_desktop.engine.kings.commands import CastVote, Gather, GiveWord, KingsCommand
+from kd_desktop.engine.kings.commands import CastVote, Gather, GiveWord, KingsCommand, Moderate, OfferDeal
 from kd_desktop.storage.chairs import PERSON
 from tests.bounded import so_long
 from tests.desktop.kings.board.position import position
@@ -46,8 +48,10 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
     reign = session.view(None).reign
     assert reign is not None and reign.pledges == (Pledge(seat, other, "pass"),)
     assert council.log.words()[-1].endswith("its word to pass.")
-    again = council.deal_panel.word
-    assert again is not None and again is not word and again.give.hasFocus()
+    assert panel.word is None and panel.pledge.hasFocus() and panel.offer.isVisible(), "it is said"
+    hands.press(Qt.Key.Key_Return)
+    again = panel.word
+    assert again is not None and again is not word and again.to.hasFocus()
     told = [label.text() for label in again.findChildren(QLabel)]
     assert any(words.endswith("its word to pass.") for words in told)
     again.to.choose(other)
@@ -60,6 +64,80 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
     assert any(
         words.endswith("has kept its word to " + words.split("to ")[-1]) for words in council.log.words()
     )
+
+
+# --- what leads back to the offer ---------------------------------------------------------------------
+
+
+def saying(qtbot: QtBot, window: MainWindow) -> DealPanel:
+    """The page with nothing but one's word, opened by keys and mouse."""
+    panel = window.game_page.deal_panel
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    Hands(qtbot, window).click(panel.pledge)
+    assert panel.word is not None and panel.word.to.hasFocus()
+    return panel
+
+
+def test_an_offer_that_waits_for_an_answer_leads_back_from_ones_word(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """The game stands still until it is answered, and its answers lie beside the offer."""
+    session, hands = at_the_table(window, sit), Hands(qtbot, window)
+    seat = session.waiting()[0]
+    panel, other = saying(qtbot, window), (seat + 1) % 3
+    act(window, session, other, OfferDeal((Payment(other, seat, 1),), (Promise("pass", seat),)))
+    assert panel.word is None and panel.pledge.hasFocus()
+    assert whole(panel.strip.accept) and whole(panel.strip.decline)
+    hands.press(Qt.Key.Key_Return)
+    QTest.qWait(20)
+    window.game_page.refresh()
+    assert panel.word is not None, "whoever has seen it may let it wait"
+    hands.click(panel.back)
+    hands.click(panel.strip.decline)
+    hands.settle()
+    assert session.view(None).reign.deals[0].state == "withdrawn"
+
+
+def test_an_offer_to_somebody_else_leaves_ones_word_alone(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, first = alone(window, sit)
+    panel, maker, other = saying(qtbot, window), (first + 1) % 3, (first + 2) % 3
+    act(window, session, maker, OfferDeal((Payment(maker, other, 1),), (Promise("stay", other),)))
+    assert panel.word is not None and panel.word.to.hasFocus()
+
+
+def test_ones_word_is_put_away_with_ones_own_vote_and_stays_so_at_a_tie(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, first = alone(window, sit)
+    hands, panel = Hands(qtbot, window), saying(qtbot, window)
+    aye = window.game_page.bar.answer.plates()[0]
+    hands.click(aye)
+    hands.settle()
+    QTest.qWait(20)
+    vote = session.store.history[-1].command
+    assert isinstance(vote, CastVote) and vote.side == "aye"
+    assert panel.isVisible() and panel.word is None
+    assert panel.offer.isVisible() and panel.pledge.reason
+    hands.click(panel.pledge)
+    assert panel.word is None, "it leads nowhere any more"
+    act(window, session, (first + 1) % 3, CastVote("nay", vote.power))
+    act(window, session, (first + 2) % 3, Moderate())
+    assert session.view(None).reign.phase == "moderate_side"
+    if not panel.isVisible():
+        qtbot.keyClick(window, Qt.Key.Key_D)
+    assert panel.isVisible() and panel.word is None and panel.offer.isVisible() and panel.pledge.reason
+
+
+def alone(window: MainWindow, sit: Sit) -> tuple[Session, int]:
+    """Whoever votes first is the only person."""
+    probe = sit("person", "person", "person")
+    until(probe, "ask_ballot")
+    seat = probe.waiting()[0]
+    session = sit(*("person" if one == seat else "computer" for one in range(3)))
+    until(session, "ask_ballot")
+    show(window, session)
+    QTest.qWait(20)
+    return session, seat
 
 
 # --- what everybody sees of it ------------------------------------------------------------------------
