@@ -19,21 +19,28 @@ from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_m
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
 from kd_desktop.desktop.kings.play.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
+from kd_desktop.desktop.kings.play.told_so_far import ToldSoFar
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.engine.kings.view import View
 
 
 class Knowing:
-    """What the table knows, at the moment that is shown; more only where the open chamber tells more."""
+    """What the table has been told by the moment shown; more only where the open chamber tells more."""
 
-    def __init__(self, at: OpenTable, chamber: Chamber, looking: LookingBack) -> None:
-        self._at, self._chamber, self._looking = at, chamber, looking
+    def __init__(self, at: OpenTable, chamber: Chamber, looking: LookingBack, so_far: ToldSoFar) -> None:
+        self._at, self._chamber, self._looking, self._so_far = at, chamber, looking, so_far
 
     def told(self, *, own: bool) -> KnownHistory | None:
         """What the table knows, or (own) the seat whose chamber is open; None when no campaign is."""
         if self._looking.active:
             return self._looking.told()
-        return self._at.known(self._at.seat if own and self._chamber.is_open else None)
+        return self._so_far.known(self._at.seat if own and self._chamber.is_open else None)
+
+    def awaited(self) -> View | None:
+        """The table's view with what is awaited, as far as it has been told."""
+        told = self._so_far.known()
+        return told.view if told is not None else None
 
     def of_page(self, page: Page) -> Knowledge | None:
         """For a page about a thing or a rule; None when no campaign is open."""
@@ -52,7 +59,6 @@ class Helping(QObject):
     def __init__(
         self,
         page: QWidget,
-        at: OpenTable,
         board: BoardView,
         panels: Panels,
         panel: WhyPanel,
@@ -60,7 +66,8 @@ class Helping(QObject):
         taught: Callable[[], Topic | None],
     ) -> None:
         super().__init__(page)
-        self._page, self._at, self._panels, self._panel, self._taught = page, at, panels, panel, taught
+        self._page, self._panels, self._panel, self._taught = page, panels, panel, taught
+        self._knowing = knowing
         Hover(board, knowing.causes)
         board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
         board.recalled.connect(self._recall)
@@ -82,7 +89,7 @@ class Helping(QObject):
         if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
             panel.dismiss()
             return
-        view = self._at.view
+        view = self._knowing.awaited()
         if view is not None:
             panel.begin_with(self._taught() or asked_about(at, view), secret=asks_in_secret(at))
         self._panels.open(panel)

@@ -113,6 +113,8 @@ class PlayPage(PlayParts):
             moved.connect(lambda: self.sounds.touch("cloth"))
         self.unfolding.travels.knocked.connect(self.sounds.knock)
         self.unfolding.changed.connect(self.refresh)
+        for told in (self.unfolding.changed, self.ceremony.opened):
+            told.connect(lambda *_: self.help_panel.refresh())
         self.moments.changed.connect(self.go_on)
         for passing in (self.sounds.caption.hide, self.talk.fade):
             self.moments.leaving.connect(passing)
@@ -183,6 +185,7 @@ class PlayPage(PlayParts):
         self.ceremony.clear()
         self.between.forget()
         self.unfolding.forget()
+        self.so_far.forget()
         self.finder.forget()
         self.talk.forget()
         self.chancellor.leave()

@@ -35,6 +35,7 @@ from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
 from kd_desktop.desktop.kings.play.told_sheets import ToldSheets
+from kd_desktop.desktop.kings.play.told_so_far import ToldSoFar
 from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.play.tv_beside import TvBeside
 from kd_desktop.desktop.kings.play.undo_words import undo_words
@@ -136,7 +137,8 @@ class PlayParts(CurtainedPage):
             self, at, table, self.bar, self.placing, self.unfolding, self.between.opens
         )
         self.placing.foot = self.looking.bar
-        self.knowing = Knowing(at, self.chamber, self.looking)
+        self.so_far = ToldSoFar(at, self.unfolding, self.between.sealed)
+        self.knowing = Knowing(at, self.chamber, self.looking, self.so_far)
         self.previously = Recap(self, look, at)
         self.holding = Holding(
             at, self.unfolding, self.between, self.looking, self.previously, lambda: self.chancellor.holding
@@ -158,7 +160,7 @@ class PlayParts(CurtainedPage):
             self.placing.area,
         )
         self.helping = Helping(
-            self, at, table.board, self.panels, self.help_panel, self.knowing, self.chancellor.topic
+            self, table.board, self.panels, self.help_panel, self.knowing, self.chancellor.topic
         )
 
     def _make_hands(self) -> None:

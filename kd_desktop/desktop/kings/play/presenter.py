@@ -161,6 +161,11 @@ class StepPresenter(QObject):
         return self._shown is not None or self.sheet_open()
 
     @property
+    def telling(self) -> bool:
+        """Whether something is still to be told, or has just been and still lies there."""
+        return self._shown is not None
+
+    @property
     def untold(self) -> int:
         """How many events, the last that the table saw, are still to be told.
 

@@ -5,10 +5,11 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.slip import PieceSlip
@@ -22,7 +23,7 @@ from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.keyboard import Clock, Key
 from tests.desktop.kings.play.hands import Hands
-from tests.desktop.kings.play.play import fresh, until
+from tests.desktop.kings.play.play import forward, fresh, until
 from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
@@ -283,3 +284,57 @@ def test_the_finale_is_told_from_the_end_of_the_last_reign_on(
         hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
     assert not council.unfolding.unread()
     assert council.table.board.board.view == session.view(None)
+
+
+def to_last_outcome(qtbot: QtBot, window: MainWindow, sit: Sit) -> Session:
+    """A person's table whose last vote is over, with the outcome's sheet lying open."""
+    quiet = sit("person", "computer", "computer")
+    forward(quiet, 3000)
+    last = next(one.number for one in Session(quiet.store).seen(None) if isinstance(one.event, e.ReignEnded))
+    session = sit("person", "computer", "computer")
+    while session.store.seq < last - 1:
+        forward(session, 1)
+    session = Session(session.store)
+    window.show_session(session)
+    council = window.game_page
+    for _ in so_long(lambda: council.reader.page is not None):
+        council.reader.turn()
+    act(qtbot, session)
+    assert council.reader.page is not None and council.reader.page.kind == "outcome"
+    return session
+
+
+def helped(window: MainWindow) -> str:
+    """Everything that the open help says."""
+    panel = window.game_page.help_panel
+    assert panel.isVisible()
+    return "\n".join(one.text() for one in panel.sheet.findChildren(QLabel))
+
+
+def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session = to_last_outcome(qtbot, window, sit)
+    council, panel = window.game_page, window.game_page.help_panel
+    assert session.view(None).ledger, "the rules have counted the reign"
+    qtbot.keyClick(council.reader.next, Qt.Key.Key_F1)
+    assert panel.isVisible() and panel.page != RULES.named("next-king")
+    secret = ("next-king", "points", "reward")
+    for key in secret:
+        panel.show_page(RULES.named(key))
+        assert "won by" not in helped(window) and "In this reign" not in helped(window)
+    panel.dismiss()
+    for _ in so_long(council.unfolding.unread):
+        council.unfolding.hurry()
+        if council.unfolding.outcome_page is not None:
+            council.unfolding.read_on()
+        elif council.reader.page is not None:
+            council.reader.turn()
+    qtbot.waitUntil(council.ceremony.is_closed)
+    qtbot.keyClick(window, Qt.Key.Key_F1)
+    for key in secret:
+        panel.show_page(RULES.named(key))
+        assert "won by" not in helped(window) and "In this reign" not in helped(window)
+    panel.show_page(RULES.named("next-king"))
+    council.ceremony.open_all()
+    assert "Reign 1 was won by" in helped(window), "now it has been told"

@@ -1,0 +1,77 @@
+"""What is known of the campaign as far as the table has been told it: the view, and the events behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from kd_desktop.desktop.explain.history import KnownHistory, SeenEvent
+from kd_desktop.desktop.kings.explain.history import titles_of
+from kd_desktop.desktop.kings.explain.log import told_until
+from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.table.open_table import OpenTable
+from kd_desktop.desktop.kings.table.standing import bare
+from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.engine.kings.events import ReignEnded
+from kd_desktop.engine.kings.view import View
+
+
+class ToldSoFar:
+    """Holds back what is still to be told: at the table, and (while `sealed`) by the ceremony."""
+
+    def __init__(self, at: OpenTable, presenter: StepPresenter, sealed: Callable[[], bool]) -> None:
+        self._at, self._presenter, self._sealed = at, presenter, sealed
+        self._end: tuple[object, int, Happening | None] = (None, 0, None)
+
+    def known(self, seat: int | None = None) -> KnownHistory | None:
+        """What the whole table knows by now, or that seat; None when no campaign is open."""
+        known, session = self._at.known(seat), self._at.session
+        if known is None or session is None:
+            return known
+        table = session.seen(None)
+        untold, after_end = self._presenter.untold, self._after_end(table)
+        view = self._at_end(table[-after_end - 1].number, seat) if after_end > untold else None
+        view = view or self._view(known, seat)
+        events = _up_to(known.events, table, max(untold, after_end))
+        return KnownHistory(view, events, titles_of(events, session.game.library))
+
+    def _view(self, known: KnownHistory, seat: int | None) -> View:
+        """The view as far as the table has played it."""
+        now: View = known.view
+        if not self._presenter.telling:
+            return bare(now) if self._sealed() else now
+        shown = self._presenter.public() if seat is None else self._presenter.own(seat)
+        return shown or now
+
+    def _after_end(self, table: Sequence[SeenEvent]) -> int:
+        """How many events followed the end of a reign whose agendas are still sealed."""
+        if not self._sealed():
+            return 0
+        return next((n for n, one in enumerate(reversed(table)) if isinstance(one.event, ReignEnded)), 0)
+
+    def _at_end(self, number: int, seat: int | None) -> View | None:
+        """The view when the reign had ended and nothing was counted; None where that is lost."""
+        session = self._at.session
+        if session is not None and self._end[:2] != (session, number):
+            told = session.told_again(number)
+            self._end = (session, number, next((o for o in told if isinstance(o.event, ReignEnded)), None))
+        end = self._end[2]
+        if end is None:
+            return None
+        return bare(end.seen_by(seat) if seat is not None and end.seen_by is not None else end.view)
+
+    def forget(self) -> None:
+        """The campaign is let go."""
+        self._end = (None, 0, None)
+
+
+def _up_to(events: tuple[SeenEvent, ...], table: Sequence[SeenEvent], untold: int) -> tuple[SeenEvent, ...]:
+    """The events without so many of the last that the table saw.
+
+    Of the command that is being told there is only what the whole table saw of it.
+    """
+    until = told_until(table, untold)
+    if until is None:
+        return events
+    number, _ = until
+    before = tuple(one for one in events if one.number < number)
+    return (*before, *(one for one in table[:-untold] if one.number == number))
