@@ -223,6 +223,8 @@ class PlayPage(PlayParts):
         by_computer = change.seat is not None and change.seat not in session.persons()
         self.chancellor.hear(events_of(change.happenings), by_computer and not change.undone)
         self.edge.pinned = None
+        if any(isinstance(one, e.ReignBegan) for one in change.events):
+            self.diary_panel.hide()
         self.dealing.happened(change)
         self.answering.no_trouble()
         self.prompts.taken_back = change.undone
@@ -414,9 +416,10 @@ class PlayPage(PlayParts):
         self.placing.fit_bar()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape, wherever nothing else takes it, ends what moves on the table."""
+        """Escape, wherever nothing else takes it, ends what moves; where diaries lie open it closes them."""
         self.placing.crest.land()
-        if keys.act_of("moment", event) == "skip" and self.unfolding.hurry():
+        skips = keys.act_of("moment", event) == "skip" and not self.diary_panel.isVisible()
+        if skips and self.unfolding.hurry():
             return
         super().keyPressEvent(event)
 

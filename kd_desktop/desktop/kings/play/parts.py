@@ -225,10 +225,16 @@ class PlayParts(CurtainedPage):
     def _draw(self) -> None:
         """What Escape means where nothing else takes it.
 
-        A letter is put away, or the deals, wherever the focus is beside them; else the curtain falls. What is
+        Diaries are closed first, for they lie over everything. A letter is put away, or the deals, wherever
+        the focus is beside them; else the curtain falls. What is
         read once more is put away, and while whoever is alone reads anything, the chamber stays as it is.
         """
-        if self.previously.skip() or self.chancellor.put_away():
+        if self.previously.skip():
+            return
+        if self.diary_panel.isVisible():
+            self.diary_panel.dismiss()
+            return
+        if self.chancellor.put_away():
             return
         if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
             if self.unfolding.again:

@@ -206,3 +206,43 @@ def test_diaries_are_a_readable_page_with_the_chamber_open(
     below = panel.mapTo(page, QPoint(panel.width() // 2, panel.height() - 40))
     assert panel.isAncestorOf(page.childAt(below)), "it lies over the chamber"
     assert not panel._scroll.verticalScrollBar().isVisible() or panel._scroll.height() > 0.5 * size[1]
+
+
+def test_diaries_close_when_the_next_reign_begins(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 3000)
+    window.show_session(Session(session.store))
+    hands = Hands(qtbot, window)
+    hands.settle()
+    hands.click(next(one for one in hands.plates() if one.text() == "Diaries"))
+    assert window.game_page.diary_panel.isVisible()
+    hands.click(next(one for one in hands.plates() if one.text() == "Next reign"))
+    page = window.game_page
+    qtbot.waitUntil(lambda: page.session.view(None).reign is not None)
+    hands.settle()
+    qtbot.waitUntil(page.table.isVisible)
+    assert not page.diary_panel.isVisible()
+
+
+def test_escape_closes_the_diaries_before_it_draws_the_curtain(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session = sit("person", "computer", "computer")
+    forward(session, 3000)
+    store: Any = session.store
+    store.apply(None, BeginReign(tuple(row.house for row in store.state.ledger[-1].rows), "2026-11-20"))
+    fresh(session)
+    until(session, "ask_ballot")
+    window.show_session(Session(store))
+    page = window.game_page
+    page.reader.drop()
+    page.refresh()
+    page.show_chamber(0)
+    page.chamber.open()
+    page.menu.diaries.trigger()
+    assert page.diary_panel.isVisible() and page.chamber.is_open
+    page.bar.setFocus()
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+    assert not page.diary_panel.isVisible() and page.chamber.is_open
+    qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
+    assert not page.chamber.is_open
