@@ -52,7 +52,7 @@ class WhyPanel(Panel):
         self._past: list[Page] = []
         self.page: Page = None
         self._secret = self._whispered = False
-        self._all = False
+        self._all = self._printed = False
         self.back = Plate(look, self.tr("Back"), ground=PLATE, low=True)
         self.back.clicked.connect(self.go_back)
         self.all_rules = Plate(look, self.tr("All rules"), ground=PLATE, low=True)
@@ -132,7 +132,7 @@ class WhyPanel(Panel):
             self.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _fill(self) -> None:
-        page = self.page
+        page, self._printed = self.page, False
         told = self._read(page)
         self.sheet.clear()
         self.back.setVisible(bool(self._past))
@@ -163,6 +163,10 @@ class WhyPanel(Panel):
         now = told.state(thing) if told.knows(thing) else ""
         if now:
             sheet.paragraph(now, 20, 600)
+        printed = told.printed(thing) if told.knows(thing) else []
+        for part in printed:
+            sheet.paragraph(part, 20)
+        self._printed = bool(printed)
         sheet.heading(self.tr("Why it is so"))
         self._fill_chain(thing, told)
         sheet.links(self.tr("Look at"), [(told.title(one), one) for one in told.beside(thing)])
@@ -228,11 +232,14 @@ class WhyPanel(Panel):
     # --- the panel ---
 
     def focus_target(self) -> QWidget:
-        """The first cause, else the text, else the field of the contents."""
+        """The first cause, else the text, else the field of the contents.
+
+        Where a card's own text stands above the causes, it is read first: a cause would scroll it away.
+        """
         if self.pages.currentWidget() is self.contents:
             return self.contents.filter
         slips = self.sheet.slips()
-        return slips[0] if slips else self.sheet
+        return slips[0] if slips and not self._printed else self.sheet
 
     def slide_in(self, area: QRect) -> None:
         """Come in from the right, over whatever was being explained."""

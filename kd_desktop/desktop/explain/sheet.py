@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
@@ -196,6 +198,13 @@ class CauseSheet(TextColumn):
             links = Links(self.look, name, doors)
             links.opened.connect(self.asked)
             self._put(links)
+
+    def finish(self) -> None:
+        """Push everything to the top; Tab walks from the text to the slips and links in their order."""
+        super().finish()
+        walked = [one for part in self._parts for one in (_plates(part) or [part])]
+        for former, later in pairwise([self, *walked]):
+            QWidget.setTabOrder(former, later)
 
     def _put(self, part: QWidget) -> None:
         self._parts.append(part)

@@ -52,6 +52,9 @@ class Knowledge(Protocol):
     def state(self, thing: TableSubject) -> str:
         """How it stands now, in a sentence; "" where the title says it all."""
 
+    def printed(self, thing: TableSubject) -> list[str]:
+        """The paragraphs that are printed on it, if it is a card or the like."""
+
     def causes(self, thing: TableSubject) -> list[Link]:
         """Why it is so, the newest cause first."""
 

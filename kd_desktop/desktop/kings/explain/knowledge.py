@@ -44,6 +44,10 @@ class CouncilKnowledge:
         """How it stands now."""
         return subjects.state(thing, self._view, self._names)
 
+    def printed(self, thing: TableSubject) -> list[str]:
+        """The text of a card or sticker that lies open."""
+        return subjects.printed(thing, self._view)
+
     def causes(self, thing: TableSubject) -> list[Link]:
         """The chain of its causes."""
         return Chains(self._told).of(thing)

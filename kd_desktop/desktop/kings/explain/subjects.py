@@ -176,6 +176,23 @@ def state(thing: TableSubject, view: View, names: Names) -> str:
     return _described(thing, view, names)
 
 
+def printed(thing: TableSubject, view: View) -> list[str]:
+    """The paragraphs on an Event, a sticker or a storyline's top card, as far as it lies open."""
+    if thing.kind == "event":
+        lie = view.reign.events if view.reign is not None else ()
+        text = next((one.text for one in lie if one.card == thing.name), "")
+    elif thing.kind == "sticker":
+        sticker = sticker_of(view, thing.number)
+        text = sticker.text if sticker is not None else ""
+    elif thing.kind == "story":
+        pile = pile_of(view, thing.name)
+        top = pile.cards[-1] if pile is not None and pile.cards else None
+        text = "\n".join((top.text, *top.abilities)) if top is not None else ""
+    else:
+        return []
+    return [part for part in text.split("\n") if part]
+
+
 def _counted(thing: TableSubject, now: int) -> str:
     if thing.kind == "stability":
         return translate("Why", "It stands at {n}.").format(n=signed(now))

@@ -28,6 +28,7 @@ from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.view import View
 
@@ -82,12 +83,13 @@ class StepPresenter(QObject):
         self._own: Own | None = None
         self._narrator: Narrator | None = None
         self._moving = self._starting = self._again = False
+        self._arrived = False
         self._lies: Reading | None = None
         self._read_kinds: list[str] = []
         self._made = self._so_far = 0
         self._breath = timer(self, BREATH_MS, self._effects)
         for part in (self._board, self._balance, self.travels):
-            part.settled.connect(self._settled)
+            part.settled.connect(self._came_to_rest)
         self._board.told.connect(self._told)
         self._letter.wanted.connect(self.read_again)
         self._slip = PieceSlip(table.look, page)
@@ -277,11 +279,17 @@ class StepPresenter(QObject):
         self.changed.emit(False)
         self._settled()
 
-    def _settled(self) -> None:
-        """A part has come to rest: when all have, the scene is over."""
+    def _came_to_rest(self) -> None:
+        """A part has come to rest, by itself or because somebody hurried it."""
         if self._starting:
             return
-        if not self._moving:
+        self._arrived = True
+        self._settled()
+        self._arrived = False
+
+    def _settled(self) -> None:
+        """A part has come to rest: when all have, the scene is over."""
+        if self._starting or not self._moving:
             return
         if any(part.moving for part in (self._board, self._balance, self.travels)):
             return
@@ -403,7 +411,13 @@ class StepPresenter(QObject):
     # sheets ------------------------------------------------------------------------------------------
 
     def _read(self, scene: TableScene) -> None:
-        """Lay the scene's sheet over the table; what comes after it is named on its plate."""
+        """Lay the scene's sheet over the table; what comes after it is named on its plate.
+
+        Where it comes up after a movement, its plate stands where the one stood that hurries what moves: a
+        press that comes too late for that one, or a second click, must not put the sheet away unread.
+        """
+        if self._arrived:
+            fingers.anew(SETTLE_MS)
         more = any(later.page is not None for later in self._scenes)
         if scene.kind == "outcome":
             self._shown = bare(scene.told[0].view)  # the outcome is known, but has moved nothing yet

@@ -1,0 +1,122 @@
+"""The Event that envelope 71 lays on the table is read there, and its text can be read again."""
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.library.founding import found
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings import events as e
+from kd_desktop.packs import load
+from kd_desktop.storage.chairs import Chair
+from tests.bounded import so_long
+from tests.desktop.keyboard import Clock
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.test_secrets import show
+
+FEE = "The Speakers’ Fee"
+
+
+def before_the_fee(folder: Path) -> tuple[Session, int, Command]:
+    """The Leaving Sea before the last answer of its first vote, whose that is, and that answer."""
+    chairs = (Chair("person", "Ada"), *(Chair("computer") for _ in range(3)))
+    store = found(folder, load("leaving-sea"), "Low Water", chairs, "2026-11-20")
+    for _ in range(60):
+        seat = store.game.view(store.state, None).waits_for[0].seat
+        own = store.game.view(store.state, seat)
+        command = think(own, (), 1, store.seq, bargain=False).command
+        assert command is not None
+        step = store.game.apply(store.state, seat, command)
+        if any(isinstance(event, e.EnvelopeOpened) and event.number == 71 for event in step.events):
+            return Session(store), seat, command
+        store.apply(seat, command)
+    raise AssertionError("no envelope 71")
+
+
+def to_the_envelope(qtbot: QtBot, window: MainWindow, still: Appearance, session: Session) -> None:
+    """Until envelope 71 lies over the board with its seal whole."""
+    still.set_still(False)
+    still.pace = 1.0
+    qtbot.waitUntil(lambda: not session.busy)
+    qtbot.waitUntil(lambda: "Envelope 71" in window.game_page.bar.hint.text(), timeout=20_000)
+
+
+def press(window: MainWindow, at: QPoint) -> None:
+    """A click as the window system sends it, wherever that goes."""
+    QTest.mouseClick(window.windowHandle(), Qt.MouseButton.LeftButton, pos=at)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_press_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
+    qtbot: QtBot,
+    window: MainWindow,
+    still: Appearance,
+    data_folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    late: bool,
+) -> None:
+    """A double click, or a seal that has just opened: the sheet’s plate is where “Go on” was."""
+    clock = Clock()
+    monkeypatch.setattr(fingers, "_clock", clock)
+    monkeypatch.setattr(fingers, "_since", -1)
+    monkeypatch.setattr(fingers, "_spent", -1)
+    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
+    session, seat, command = before_the_fee(data_folder / "campaigns")
+    show(window, session)
+    clock.now += 2 * SETTLE_MS
+    reader = window.game_page.reader
+    assert session.answer(seat, command)
+    to_the_envelope(qtbot, window, still, session)
+    (plate,) = Hands(qtbot, window).plates()
+    assert plate.text() == "Go on"
+    clock.now += 2 * SETTLE_MS
+    at = plate.mapTo(window, plate.rect().center())
+    if late:
+        qtbot.waitUntil(lambda: reader.page is not None, timeout=20_000)
+        top = window.childAt(at)
+        assert top is not None and (top is reader.next or reader.next.isAncestorOf(top))
+    else:
+        press(window, at)
+    assert reader.page is not None
+    press(window, at)
+    assert reader.page is not None and reader.page.title == FEE and "takes a coin" in reader.page.text
+
+    clock.now += 2 * SETTLE_MS
+    press(window, at)
+    assert reader.page is None, "the next press goes on"
+    still.set_still(True)
+    session.close()
+
+
+def test_the_event_on_the_board_opens_with_its_own_text(
+    qtbot: QtBot, window: MainWindow, data_folder: Path
+) -> None:
+    session, seat, command = before_the_fee(data_folder / "campaigns")
+    show(window, session)
+    assert session.answer(seat, command)
+    council, hands = window.game_page, Hands(qtbot, window)
+    qtbot.waitUntil(council.unfolding.unread, timeout=20_000)
+    for _ in so_long(lambda: council.reader.page is not None):
+        council.reader.turn()
+    board, panel = council.table.board, council.help_panel
+    board.setFocus()
+    board.board.pieces["event:speakers-fee"].setFocus()
+    qtbot.keyClick(board, Qt.Key.Key_Return)
+    assert panel.isVisible()
+    said = [label for label in panel.sheet.findChildren(QLabel) if "soup bowl" in label.text()]
+    assert said, "the card's own text"
+    rule = [label for label in panel.sheet.findChildren(QLabel) if "takes a coin" in label.text()]
+    assert rule, "all of it"
+    assert panel.sheet.hasFocus() and panel.sheet.verticalScrollBar().value() == 0, "it is read first"
+    hands.press(Qt.Key.Key_Tab)
+    assert panel.sheet.slips()[0].hasFocus(), "the causes come next"
+    session.close()
