@@ -114,7 +114,7 @@ class PlayPage(PlayParts):
         self.unfolding.travels.knocked.connect(self.sounds.knock)
         self.unfolding.changed.connect(self.refresh)
         for told in (self.unfolding.changed, self.ceremony.opened):
-            told.connect(lambda *_: self.help_panel.refresh())
+            told.connect(self._tell_more)
         self.moments.changed.connect(self.go_on)
         for passing in (self.sounds.caption.hide, self.talk.fade):
             self.moments.leaving.connect(passing)
@@ -207,9 +207,15 @@ class PlayPage(PlayParts):
         said = [remark for remark in self.talk.remarks if remark.number > after]
         self.log.extend(events, session.view(None), session.game.library, said)
 
+    def _tell_more(self, *_: object) -> None:
+        """More has been told: Help and the log go as far."""
+        self.help_panel.refresh()
+        if self.session is not None:
+            self._hold_log(self.session)
+
     def _hold_log(self, session: Session) -> None:
         """The log goes as far as the table has been told."""
-        self.log_panel.sieve.hold(told_until(session.seen(None), self.unfolding.untold))
+        self.log_panel.sieve.hold(told_until(session.seen(None), self.so_far.untold))
 
     # what the session tells --------------------------------------------------------------------------
 

@@ -22,6 +22,13 @@ class ToldSoFar:
         self._at, self._presenter, self._sealed = at, presenter, sealed
         self._end: tuple[object, int, Happening | None] = (None, 0, None)
 
+    @property
+    def untold(self) -> int:
+        """How many of the last events that the table saw are still to be told, there or by the ceremony."""
+        session = self._at.session
+        after_end = self._after_end(session.seen(None)) if session is not None else 0
+        return max(self._presenter.untold, after_end)
+
     def known(self, seat: int | None = None) -> KnownHistory | None:
         """What the whole table knows by now, or that seat; None when no campaign is open."""
         known, session = self._at.known(seat), self._at.session
@@ -31,7 +38,7 @@ class ToldSoFar:
         untold, after_end = self._presenter.untold, self._after_end(table)
         view = self._at_end(table[-after_end - 1].number, seat) if after_end > untold else None
         view = view or self._view(known, seat)
-        events = _up_to(known.events, table, max(untold, after_end))
+        events = _up_to(known.events, table, self.untold)
         return KnownHistory(view, events, titles_of(events, session.game.library))
 
     def _view(self, known: KnownHistory, seat: int | None) -> View:

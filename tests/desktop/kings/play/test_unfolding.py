@@ -311,6 +311,12 @@ def helped(window: MainWindow) -> str:
     return "\n".join(one.text() for one in panel.sheet.findChildren(QLabel))
 
 
+def logged(window: MainWindow) -> list[str]:
+    """The lines that the log shows."""
+    sieve = window.game_page.log_panel.sieve
+    return [str(sieve.index(row, 0).data()) for row in range(sieve.rowCount())]
+
+
 def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
@@ -335,6 +341,8 @@ def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
     for key in secret:
         panel.show_page(RULES.named(key))
         assert "won by" not in helped(window) and "In this reign" not in helped(window)
+    assert not any(" points" in line for line in logged(window)), "the log doesn't tell it either"
     panel.show_page(RULES.named("next-king"))
     council.ceremony.open_all()
     assert "Reign 1 was won by" in helped(window), "now it has been told"
+    assert any(" points" in line for line in logged(window))
