@@ -118,12 +118,19 @@ def _against(thought: KingsThought, side: Side) -> str:
     ends = chosen.ends if chosen is not None else None
     chance = thought.aye if ends is None else ends.chance
     carries = chance if suits == "aye" else 1.0 - chance
-    text = (
-        translate("Advice", "{suits}, which suits it better, would hardly carry, and winners gain besides")
-        if carries < HARDLY
-        else translate("Advice", "standing with {side} brings it more, though {suits} suits it better")
-    )
-    return text.format(suits=side_name(suits), side=side_name(side))
+    if carries < HARDLY:
+        text = translate(
+            "Advice", "{suits}, which suits it better, would hardly carry, and winners gain besides"
+        )
+    elif carries >= GOOD:
+        text = translate(
+            "Advice",
+            "{suits}, which suits it better, carries {n} times in a hundred all the same, and a voice for"
+            " {side} brings it more",
+        )
+    else:
+        text = translate("Advice", "standing with {side} brings it more, though {suits} suits it better")
+    return text.format(suits=side_name(suits), side=side_name(side), n=round(100 * carries))
 
 
 def _keeping(thought: KingsThought) -> str:

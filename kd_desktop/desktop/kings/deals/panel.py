@@ -169,7 +169,7 @@ class DealPanel(Panel):
     def show_deals(self, seen: Seen) -> None:
         """Show how things stand; an offer that is being made is kept as long as it is the same vote."""
         same = self.seen is not None and vote_of(self.seen) == vote_of(seen)
-        stirred = self._stirred(seen)
+        stirred, called = self._stirred(seen), not calling(seen) <= self._called
         self.seen, self._called = seen, calling(seen)
         reign = seen.view.reign
         if reign is None:
@@ -188,7 +188,9 @@ class DealPanel(Panel):
             self._pages.setCurrentWidget(self._scroll)
         if self.board.terms is not None and same:
             self._lay(self.board.terms)
-        if form is not None:
+        if form is not None and called:
+            self._leave_form()
+        elif form is not None:
             terms = form.terms()
             self._open_form(terms[0], terms[1])
         if self.word is not None and stirred:
@@ -318,15 +320,28 @@ class DealPanel(Panel):
             self._open_form(command.payments, command.promises)
             self.back.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
-            self.all = None
-            self._long.setWidget(QWidget())
-            self._pages.setCurrentWidget(self._scroll)
-            if self.board.terms is not None:
-                self._lay(self.board.terms)
-            elif command is not None:
-                self._begin_anew(command)
+            self._close_form()
             self.more.setFocus(Qt.FocusReason.OtherFocusReason)
         self._say()
+
+    def _close_form(self) -> None:
+        """From the form in words to the tiles."""
+        command = self.command()
+        self.all = None
+        self._long.setWidget(QWidget())
+        self._pages.setCurrentWidget(self._scroll)
+        if self.board.terms is not None:
+            self._lay(self.board.terms)
+        elif command is not None:
+            self._begin_anew(command)
+
+    def _leave_form(self) -> None:
+        """Back to the tiles, beside which an offer that waits is shown, with the focus if the form had it."""
+        at = QApplication.focusWidget()
+        beside = at is not None and (at is self.back or self._long.isAncestorOf(at))
+        self._close_form()
+        if beside:
+            self.more.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _begin_anew(self, said: OfferDeal) -> None:
         """Begin with the house to which that was offered: no tile says what the form said."""

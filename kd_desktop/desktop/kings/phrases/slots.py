@@ -123,6 +123,7 @@ _WORDS: Words = {
     "place": lambda event, _: ordinal(event.position),
     "reward": _reward,
     # the board
+    "counter": lambda event, _: event.name.replace("_", " ").replace("-", " ").capitalize(),
     "resource": lambda event, _: resource_name(event.resource),
     "size": lambda event, _: str(abs(event.total)),
     "rows": lambda event, _: str(abs(event.after.row - event.before.row)),

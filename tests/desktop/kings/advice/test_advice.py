@@ -95,7 +95,11 @@ LEADS = (LeadPart("goal", -1.2),)
             "vote AYE with 1 Power, because NAY, which suits it better, would hardly carry",
         ),
         (
-            KingsThought(CastVote("aye", 1), parts=LEADS, aye=0.4),
+            KingsThought(CastVote("aye", 2), parts=LEADS, aye=0.2),
+            "NAY, which suits it better, carries 80 times in a hundred all the same, and a voice for AYE",
+        ),
+        (
+            KingsThought(CastVote("aye", 1), parts=LEADS, aye=0.5),
             "because standing with AYE brings it more, though NAY suits it better",
         ),
         (

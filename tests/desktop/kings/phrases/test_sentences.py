@@ -321,6 +321,7 @@ def test_an_event_that_counts_says_what_made_it_count(view: View) -> None:
     names = Names(replace(view, reign=replace(view.reign, events=(lies,))))
     counted = e.CounterChanged(cause=why, card="days", name="gone", value=2)
     assert own_cause(counted, names) == "the round is over"
+    assert (event_sentence(counted, names) or "").endswith(": Gone, now 2.")
     other = e.CounterChanged(cause=why, card="days", name="come", value=2)
     assert own_cause(other, names) == "its own text asks for it"
     over = e.EventCompleted(cause=say("event", "KD-EVT-4", card="days"), card="days")

@@ -98,6 +98,23 @@ def test_an_offer_that_waits_for_an_answer_leads_back_from_ones_word(
     assert session.view(None).reign.deals[0].state == "withdrawn"
 
 
+def test_an_offer_that_waits_leads_back_from_the_form_in_words(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session, hands = at_the_table(window, sit), Hands(qtbot, window)
+    seat = session.waiting()[0]
+    panel, other = saying(qtbot, window), (seat + 1) % 3
+    hands.click(panel.back)
+    hands.click(panel.more)
+    assert panel.all is not None and panel.back.hasFocus()
+    act(window, session, other, OfferDeal((Payment(other, seat, 1),), (Promise("pass", seat),)))
+    assert panel.all is None and panel.more.hasFocus()
+    assert whole(panel.strip.accept) and whole(panel.strip.decline)
+    hands.click(panel.more)
+    window.game_page.refresh()
+    assert panel.all is not None, "whoever has seen it may let it wait"
+
+
 def test_an_offer_to_somebody_else_leaves_ones_word_alone(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     session, first = alone(window, sit)
     panel, maker, other = saying(qtbot, window), (first + 1) % 3, (first + 2) % 3
