@@ -14,7 +14,7 @@ from kd_desktop.councillors.kings.pleas import pleads
 from kd_desktop.engine.council.ballot import OTHER, Side
 
 
-class Voice(NamedTuple):
+class HeardShares(NamedTuple):
     """Shares of `presence` that a vote brings at a table.
 
     `early` before anybody has acted, and `late` what comes to it when all the others have passed; `against`
@@ -26,8 +26,8 @@ class Voice(NamedTuple):
     against: float
 
 
-OF_THREE = Voice(10.0, 20.0, 8.0)
-OF_MORE = Voice(1.0, 6.0, 2.0)
+OF_THREE = HeardShares(10.0, 20.0, 8.0)
+OF_MORE = HeardShares(1.0, 6.0, 2.0)
 
 
 def heard(outlook: Outlook, total: Mapping[Side, int], quiet: float, side: Side) -> float:

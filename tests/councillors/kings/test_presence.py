@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.presence import OF_MORE, OF_THREE, Voice, heard
+from kd_desktop.councillors.kings.presence import OF_MORE, OF_THREE, HeardShares, heard
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.council.ballot import OTHER, Ballot, Side, Vote
@@ -43,7 +43,7 @@ def worth(of: Poll, side: Side) -> float:
 
 
 @pytest.mark.parametrize(("seats", "voice"), SIZES)
-def test_the_last_to_speak_where_nobody_has_is_heard_most(seats: int, voice: Voice) -> None:
+def test_the_last_to_speak_where_nobody_has_is_heard_most(seats: int, voice: HeardShares) -> None:
     silent = (GATHER,) * (seats - 1)
     view = at_its_turn((*silent, None), (0,) * seats)
     added = poll(view).vote_worth("aye", 1) - poll(view, 0.0).vote_worth("aye", 1)
@@ -52,7 +52,7 @@ def test_the_last_to_speak_where_nobody_has_is_heard_most(seats: int, voice: Voi
 
 
 @pytest.mark.parametrize(("seats", "voice"), SIZES)
-def test_the_first_to_speak_is_heard_a_little_and_at_three_more(seats: int, voice: Voice) -> None:
+def test_the_first_to_speak_is_heard_a_little_and_at_three_more(seats: int, voice: HeardShares) -> None:
     of = poll(at_its_turn((None,) * seats, (0,) * seats))
 
     assert worth(of, "aye") == worth(of, "nay") == pytest.approx(PRESENCE * voice.early)
@@ -60,7 +60,7 @@ def test_the_first_to_speak_is_heard_a_little_and_at_three_more(seats: int, voic
 
 @pytest.mark.parametrize("asked", ["aye", "nay"])
 @pytest.mark.parametrize(("seats", "voice"), SIZES)
-def test_whoever_stands_alone_is_opposed_most_at_three(seats: int, voice: Voice, asked: Side) -> None:
+def test_whoever_stands_alone_is_opposed_most_at_three(seats: int, voice: HeardShares, asked: Side) -> None:
     silent = (GATHER,) * (seats - 2)
     of = poll(at_its_turn((asked, *silent, None), (2, *(0,) * (seats - 1))))
 

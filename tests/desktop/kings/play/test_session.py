@@ -105,6 +105,13 @@ def test_undo_ends_with_the_next_seat_and_with_information(qtbot: QtBot, sit: Si
     assert not session.undo()
 
 
+def waits_for(session: Session, person: int) -> bool:
+    """Whether it's a person's turn: to answer, to hear an offer, or to bid before a councillor decides."""
+    if session.busy:
+        return False
+    return person in session.waiting() or bool(session.offers_to_persons()) or session.hearing() is not None
+
+
 def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> None:
     quiet = sit("person", "computer", "computer", seed=8)
     thinker = Thinker("kings", 1, [sys.executable, "-m", "kd_desktop.councillors.worker"])
@@ -113,12 +120,10 @@ def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> No
     person = session.persons()[0]
     session.advance()
     for _ in range(6):
-        qtbot.waitUntil(
-            lambda: not session.busy and (person in session.waiting() or bool(session.offers_to_persons())),
-            timeout=20_000,
-        )
+        qtbot.waitUntil(lambda: waits_for(session, person), timeout=20_000)
         for deal in session.offers_to_persons():
             session.wave(deal)
+        session.let_decide()
         if person in session.waiting():
             view = session.view(person)
             session.answer(person, view.legal[0])

@@ -120,7 +120,7 @@ def test_a_signature_breaks_nothing_off_that_is_being_shown(
     qtbot: QtBot, session: Session, tv: CouncilTv
 ) -> None:
     """Somebody signs at the table while the TV still reads the outcome that brought the sticker."""
-    mind = Councillor(5)
+    mind = Councillor(6)
     for _ in range(400):
         act(qtbot, session, mind)
         reign = session.view(None).reign
