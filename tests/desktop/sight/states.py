@@ -347,7 +347,6 @@ def vote_refused(stage: Stage) -> None:
 
 def crowded(stage: Stage) -> None:
     """The third reign: stickers, story cards, kings, Open Agendas."""
-    stage.patch.setattr("secrets.randbits", lambda _: WITH_A_TRIGGER)
     session = stage.found(4)
     for _ in range(2):
         forward(session, 800)

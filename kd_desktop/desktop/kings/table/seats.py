@@ -333,14 +333,17 @@ class SeatPlate(QAbstractButton):
             )
         else:
             who = look.type(16, italic=True, serif=True, ink=DUSK, ground=face)
-            level = level_words()[self.chair.level][0] if self.chair.kind != "person" else ""
-            # Beside many tokens the level says enough: only computers have one.
-            words = self.played_by() if who.width(self.played_by()) <= end - x else level
-            words = who.cut(words or self.played_by(), end - x)
+            words = self.played_by()
+            if who.width(words) > end - x:
+                words = who.cut(self._briefly(), end - x)
             painter.text(x + 2, low + high / 2 + who.px * 0.35, words, who)
 
+    def _briefly(self) -> str:
+        """Who plays it, where many tokens lie beside that: of a computer the level says enough."""
+        return self.played_by() if self.chair.kind == "person" else level_words()[self.chair.level][0]
+
     def _needed(self, seat: SeatView, row: QRectF, now: bool) -> float:
-        """How wide what lies at the lower left is at the least: the ballot, or what is awaited."""
+        """How wide what lies at the lower left is at the least: the ballot, what is awaited, or who plays."""
         look, high = self.look, row.height()
         if seat.ballot in ("aye", "nay"):
             word, number = look.type(20, 700), look.type(24, 700)
@@ -351,7 +354,7 @@ class SeatPlate(QAbstractButton):
             return coin + look.type(18, 600).width(self.ballot_words()) + look.gap(6)
         if now:
             return look.type(20, 700).width(self.answering) + high * 0.32 + 16
-        return 0.0
+        return look.type(16, italic=True, serif=True).width(self._briefly()) + look.gap(6)
 
     def _word_room(self, row: QRectF) -> float:
         """How much the mark of a given word needs at the least."""
