@@ -36,9 +36,9 @@ def heard(outlook: Outlook, total: Mapping[Side, int], quiet: float, side: Side)
     `total` is the Power of the others on each side, and `quiet` the share of them that have acted. Nobody
     stands against those who want what its own house has pleaded for.
     """
-    voice = OF_THREE if len(outlook.reign.seats) == 3 else OF_MORE
+    shares = OF_THREE if len(outlook.reign.seats) == 3 else OF_MORE
     if not (total["aye"] or total["nay"]):
-        return outlook.temper.presence * (voice.early + voice.late * quiet)
+        return outlook.temper.presence * (shares.early + shares.late * quiet)
     if total[side] or pleads(outlook.reign, outlook.seat) == OTHER[side]:
         return 0.0
-    return outlook.temper.presence * voice.against * quiet
+    return outlook.temper.presence * shares.against * quiet

@@ -12,13 +12,12 @@ from kd_desktop.desktop.access.amount import MOST
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.ballot import OTHER, SIDES, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.view import ReignView
 
 _SAY = Texts(__file__)
 
-OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 PRICE = 2
 """Coins with which an offer begins where a house has never taken any."""
 

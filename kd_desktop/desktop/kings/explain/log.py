@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice, takewhile
 from typing import Literal
 
 from PySide6.QtCore import QObject
@@ -43,7 +44,8 @@ def told_until(events: Sequence[SeenEvent], untold: int) -> ToldUntil | None:
     if not untold:
         return None
     number = events[-untold].number
-    return number, sum(one.number == number for one in events[:-untold])
+    told = islice(reversed(events), untold, None)
+    return number, sum(1 for _ in takewhile(lambda one: one.number == number, told))
 
 
 def sieves(view: View | None) -> list[Sieve]:

@@ -38,7 +38,7 @@ class ToldSoFar:
         untold, after_end = self._presenter.untold, self._after_end(table)
         view = self._at_end(table[-after_end - 1].number, seat) if after_end > untold else None
         view = view or self._view(known, seat)
-        events = _up_to(known.events, table, self.untold)
+        events = _up_to(known.events, table, max(untold, after_end))
         return KnownHistory(view, events, titles_of(events, session.game.library))
 
     def _view(self, known: KnownHistory, seat: int | None) -> View:

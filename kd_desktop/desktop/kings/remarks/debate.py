@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from kd_desktop.councillors.kings.votes import side_of
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said
-from kd_desktop.desktop.kings.remarks.matter import OTHER, arguments, on_table
+from kd_desktop.desktop.kings.remarks.matter import arguments, on_table
 from kd_desktop.desktop.kings.remarks.recalled import recalled
-from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.council.ballot import OTHER, Ballot, Side
 from kd_desktop.engine.council.deals import bounds
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Stake

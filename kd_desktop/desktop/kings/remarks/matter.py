@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said
-from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.ballot import OTHER, SIDES, Side
 from kd_desktop.engine.kings.content import Symbol
 from kd_desktop.engine.kings.history import History, PastRound, SignedSticker
 from kd_desktop.engine.kings.library import CardLibrary
@@ -19,7 +19,6 @@ FAR = 3
 """Rows from the middle from which on a marker is spoken of."""
 NEAR = 2
 """Spaces from either end of Stability at which a side is praised for leading away from it."""
-OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 
 
 def where_led(now: PastRound, symbols: tuple[Symbol, ...], library: CardLibrary) -> dict[str, int]:

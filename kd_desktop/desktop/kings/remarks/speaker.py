@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kings.remarks.claims import Claim
-from kd_desktop.desktop.kings.remarks.matter import OTHER
 from kd_desktop.desktop.kings.remarks.occasions import Occasion, Occasions
 from kd_desktop.desktop.kings.remarks.voices import voice
 from kd_desktop.desktop.kit.wording import coins, signed, translate
+from kd_desktop.engine.council.ballot import OTHER
 from kd_desktop.engine.council.pledges import PledgeBallot
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.library import CardLibrary

@@ -181,16 +181,22 @@ def test_diaries_stay_closed_until_every_seal_is_broken(qtbot: QtBot, window: Ma
     assert panel.isVisible() and panel.reigns.currentText() == "Reign 2"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_diaries_are_a_readable_page_with_the_chamber_open(
-    window: MainWindow, sit: Sit, size: tuple[int, int]
-) -> None:
+def in_the_second_reign(sit: Sit) -> Any:
+    """The store of a campaign at a ballot of its second reign."""
     session = sit("person", "computer", "computer")
     forward(session, 3000)
     store: Any = session.store
     store.apply(None, BeginReign(tuple(row.house for row in store.state.ledger[-1].rows), "2026-11-20"))
     fresh(session)
     until(session, "ask_ballot")
+    return store
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_diaries_are_a_readable_page_with_the_chamber_open(
+    window: MainWindow, sit: Sit, size: tuple[int, int]
+) -> None:
+    store = in_the_second_reign(sit)
     window.resize(*size)
     window.show_session(Session(store))
     page = window.game_page
@@ -227,12 +233,7 @@ def test_diaries_close_when_the_next_reign_begins(qtbot: QtBot, window: MainWind
 def test_escape_closes_the_diaries_before_it_draws_the_curtain(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
-    session = sit("person", "computer", "computer")
-    forward(session, 3000)
-    store: Any = session.store
-    store.apply(None, BeginReign(tuple(row.house for row in store.state.ledger[-1].rows), "2026-11-20"))
-    fresh(session)
-    until(session, "ask_ballot")
+    store = in_the_second_reign(sit)
     window.show_session(Session(store))
     page = window.game_page
     page.reader.drop()

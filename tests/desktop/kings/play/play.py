@@ -3,9 +3,13 @@
 from typing import Any
 
 import msgspec
+from PySide6.QtWidgets import QApplication
 
 from kd_desktop.councillors.kings.mind import think
+from kd_desktop.desktop.explain.log_filter import LogFilter
+from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.session.session import Session
+from tests.bounded import so_long
 
 
 def forward(session: Session, commands: int) -> None:
@@ -36,3 +40,19 @@ def until(session: Session, code: str, most: int = 200) -> None:
 def fresh(session: Session) -> None:
     """Let the session see what its store has now."""
     session._views.clear()
+
+
+def read_out(council: PlayPage) -> None:
+    """Read all that is still to be told, and let it move at once."""
+    for _ in so_long(council.unfolding.unread):
+        council.unfolding.hurry()
+        if council.unfolding.outcome_page is not None:
+            council.unfolding.read_on()
+        elif council.reader.page is not None:
+            council.reader.turn()
+        QApplication.processEvents()
+
+
+def shown(log: LogFilter) -> list[str]:
+    """The lines that the log shows."""
+    return [str(log.index(row, 0).data()) for row in range(log.rowCount())]

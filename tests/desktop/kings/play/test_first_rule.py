@@ -12,7 +12,7 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import events as e
@@ -61,15 +61,10 @@ def test_a_press_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
     window: MainWindow,
     still: Appearance,
     data_folder: Path,
-    monkeypatch: pytest.MonkeyPatch,
+    clock: Clock,
     late: bool,
 ) -> None:
     """A double click, or a seal that has just opened: the sheet’s plate is where “Go on” was."""
-    clock = Clock()
-    monkeypatch.setattr(fingers, "_clock", clock)
-    monkeypatch.setattr(fingers, "_since", -1)
-    monkeypatch.setattr(fingers, "_spent", -1)
-    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
     session, seat, command = before_the_fee(data_folder / "campaigns")
     show(window, session)
     clock.now += 2 * SETTLE_MS

@@ -38,16 +38,7 @@ AT_ONCE, SOON, LATER = 1, SETTLE_MS // 2, SETTLE_MS * 2
 """Milliseconds that pass: none to speak of, too few for a hand-over, enough for one."""
 
 
-@pytest.fixture(autouse=True)
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    made = Clock()
-    monkeypatch.setattr(fingers, "_clock", made)
-    monkeypatch.setattr(fingers, "_since", -1)
-    monkeypatch.setattr(fingers, "_spent", -1)
-    monkeypatch.setattr(
-        "kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS
-    )  # nothing has to be painted
-    return made
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 def awaited_sofa(window: MainWindow, sit: Sit, seed: int = 16) -> Session:

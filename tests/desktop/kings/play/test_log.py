@@ -25,7 +25,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
 from tests.bounded import so_long
 from tests.desktop.kings.explain.reigns import Table
-from tests.desktop.kings.play.play import forward, until
+from tests.desktop.kings.play.play import forward, read_out, shown, until
 
 Sit = Callable[..., Session]
 LEFT = Qt.MouseButton.LeftButton
@@ -81,10 +81,6 @@ def go_to(panel: LogPanel, wanted: Callable[[Any], bool]) -> Any:
 def at_end(panel: LogPanel) -> bool:
     bar = panel.lines.verticalScrollBar()
     return bar.value() == bar.maximum() > 0
-
-
-def shown(model: LogFilter) -> list[str]:
-    return [str(model.index(row, 0).data()) for row in range(model.rowCount())]
 
 
 # --- the model and its sieve ----------------------------------------------------------------------
@@ -392,13 +388,7 @@ def test_the_log_goes_as_far_as_the_outcome_that_lies_read_and_no_further(
     assert {event_sentence(event, names) for event in count} <= set(lines), "the vote is told to its end"
     assert len(lines) < len(council.log.words()), "what it brings comes as it moves"
     qtbot.waitUntil(lambda: at_end(council.log_panel))
-    for _ in so_long(council.unfolding.unread):
-        council.unfolding.hurry()
-        if council.unfolding.outcome_page is not None:
-            council.unfolding.read_on()
-        elif council.reader.page is not None:
-            council.reader.turn()
-        QApplication.processEvents()
+    read_out(council)
     assert shown(sieve) == council.log.words()
     qtbot.waitUntil(lambda: at_end(council.log_panel))
 

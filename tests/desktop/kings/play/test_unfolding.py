@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel
@@ -15,7 +14,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.slip import PieceSlip
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import CastVote, NameKing
@@ -23,7 +22,7 @@ from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.keyboard import Clock, Key
 from tests.desktop.kings.play.hands import Hands
-from tests.desktop.kings.play.play import forward, fresh, until
+from tests.desktop.kings.play.play import forward, fresh, read_out, shown, until
 from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
@@ -176,14 +175,9 @@ def go_on_by_itself(qtbot: QtBot, window: MainWindow) -> list[str]:
 
 
 def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
-    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, clock: Clock
 ) -> None:
     """It goes by itself when all has moved, and a ballot stands in its place."""
-    clock = Clock()
-    monkeypatch.setattr(fingers, "_clock", clock)
-    monkeypatch.setattr(fingers, "_since", -1)
-    monkeypatch.setattr(fingers, "_spent", -1)
-    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
     still.set_still(False)
     session = sit("computer", "person", "computer")
     to_outcome(qtbot, window, session)
@@ -311,12 +305,6 @@ def helped(window: MainWindow) -> str:
     return "\n".join(one.text() for one in panel.sheet.findChildren(QLabel))
 
 
-def logged(window: MainWindow) -> list[str]:
-    """The lines that the log shows."""
-    sieve = window.game_page.log_panel.sieve
-    return [str(sieve.index(row, 0).data()) for row in range(sieve.rowCount())]
-
-
 def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
@@ -330,19 +318,16 @@ def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
         panel.show_page(RULES.named(key))
         assert "won by" not in helped(window) and "In this reign" not in helped(window)
     panel.dismiss()
-    for _ in so_long(council.unfolding.unread):
-        council.unfolding.hurry()
-        if council.unfolding.outcome_page is not None:
-            council.unfolding.read_on()
-        elif council.reader.page is not None:
-            council.reader.turn()
+    read_out(council)
     qtbot.waitUntil(council.ceremony.is_closed)
     qtbot.keyClick(window, Qt.Key.Key_F1)
     for key in secret:
         panel.show_page(RULES.named(key))
         assert "won by" not in helped(window) and "In this reign" not in helped(window)
-    assert not any(" points" in line for line in logged(window)), "the log doesn't tell it either"
+    assert not any(" points" in line for line in shown(council.log_panel.sieve)), (
+        "the log doesn't tell it either"
+    )
     panel.show_page(RULES.named("next-king"))
     council.ceremony.open_all()
     assert "Reign 1 was won by" in helped(window), "now it has been told"
-    assert any(" points" in line for line in logged(window))
+    assert any(" points" in line for line in shown(council.log_panel.sieve))
