@@ -261,6 +261,9 @@ def _tournament(parser: argparse.ArgumentParser) -> None:
         help="let the bot keep its house for R reigns of a campaign (it comes round to all; the liar: 10)",
     )
     parser.add_argument(
+        "--person", action="store_true", help="let the others take the bot for a person, and make it offers"
+    )
+    parser.add_argument(
         "--tempers", action="store_true", help="measure how each temper plays, and if one can tell them by it"
     )
     parser.add_argument(

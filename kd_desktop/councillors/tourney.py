@@ -78,8 +78,8 @@ class Sitting:
     happened: tuple[Any, ...]
 
 
-Seated = Callable[[int, bool], SeatPlayer]
-"""Who sits down with that seed; the flag tells if it is the tested player."""
+Seated = Callable[[int, int, int], SeatPlayer]
+"""Who sits down with that seed, on which seat; the third is the tested player's seat."""
 
 
 def sittings(
@@ -98,7 +98,7 @@ def sittings(
     number = 0
     for turn in range(most):
         tested = (seed if stays else turn + seed) % seats
-        minds = [seated(rng.getrandbits(32), seat == tested) for seat in range(seats)]
+        minds = [seated(rng.getrandbits(32), seat, tested) for seat in range(seats)]
         state, happened = play_sitting(game, state, minds, number, witness)
         yield Sitting(state, parties, tested, happened)
         again = book.begin(parties, "")
@@ -116,8 +116,8 @@ def play(match: Match) -> Result:
     book = playbook(name)
     result = Result()
 
-    def seated(seed: int, tested: bool) -> SeatPlayer:
-        if tested:
+    def seated(seed: int, seat: int, tested: int) -> SeatPlayer:
+        if seat == tested:
             return Timed(seed, match.level, name, result.seconds)
         return Councillor(seed, match.others, game=name)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from kd_desktop.councillors.tourney import Sitting, sittings
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.game import say
+from kd_desktop.engine.game import Level, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import (
     AcceptDeal,
@@ -28,7 +29,7 @@ from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
 from kd_desktop.workshop.kings import contest
 from kd_desktop.workshop.kings.bots import HABITS, Bot
-from kd_desktop.workshop.kings.contest import ContestOrder, ContestTally, play, votes_of
+from kd_desktop.workshop.kings.contest import ContestOrder, ContestTally, offers_to, play, votes_of
 from tests.councillors.kings.tables import last_seat_view
 
 WHY = say("vote")
@@ -153,6 +154,43 @@ def test_power_laid_where_nobody_is_left_to_answer_is_needless() -> None:
 
     assert votes_of(happened, 3)["needless"] == 3 + 2
     assert not votes_of([passed(0), cast(2, "aye", 4), passed(1), tallied(4, 0)], 3)["needless"]
+
+
+def proposed(number: int, maker: int, payer: int, payee: int) -> e.KingsEvent:
+    deal = Deal(number, maker, (Payment(payer, payee, 1),), (Promise("vote", payee, "aye"),), (maker,))
+    return e.DealOffered(deal=deal, cause=WHY)
+
+
+def answered(number: int, seat: int, yes: bool) -> e.KingsEvent:
+    return e.DealAnswered(deal=number, seat=seat, answer="accept" if yes else "decline", cause=WHY)
+
+
+def test_offers_are_counted_that_others_made_to_a_seat() -> None:
+    happened = [
+        *(proposed(1, 0, 0, 2), answered(1, 2, yes=True)),
+        *(proposed(2, 1, 2, 1), answered(2, 2, yes=False)),
+        *(proposed(3, 2, 2, 0), answered(3, 0, yes=True)),
+        *(proposed(4, 0, 0, 1), answered(4, 1, yes=True)),
+        *(proposed(5, 1, 1, 2), answered(5, 1, yes=True)),
+    ]
+
+    assert offers_to(happened, 2) == {"heard": 3, "paying": 2, "taken": 1, "some_taken": 1}
+    assert offers_to(happened, 1) == {"heard": 1, "paying": 1, "taken": 1, "some_taken": 1}
+    assert offers_to(happened[2:4], 2) == {"heard": 1, "paying": 0, "taken": 0, "some_taken": 0}
+
+
+@pytest.mark.parametrize("level", ["courtier", pytest.param("chancellor", marks=pytest.mark.long)])
+def test_a_person_is_offered_coins_where_a_councillor_is_not(level: Level) -> None:
+    """Reign after reign, whoever sits there; a courtier in the person's place takes some of it."""
+    offers = [
+        sum((play(load("leaving-sea"), order).offers for order in orders), Counter[str]())
+        for orders in (
+            [ContestOrder("courtier", level, 4, seed, 2, person) for seed in range(1, 7)]
+            for person in (False, True)
+        )
+    ]
+    assert offers[1]["paying"] > offers[0]["paying"]
+    assert 6 < offers[1]["some_taken"] <= offers[1]["taken"] < offers[1]["heard"]
 
 
 @pytest.mark.parametrize("bot", ["gatherer", "dictator", "page"])

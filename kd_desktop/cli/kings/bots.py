@@ -26,7 +26,9 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
         raise Complaint(f"There is no bot “{options.bot}”; there are {', '.join(known)}.")
     habit = HABITS.get(options.bot)
     kept = options.reigns or (habit.reigns if habit is not None else 0)
-    one = contest.ContestOrder(options.bot, options.against, options.seats, options.seed, kept)
+    one = contest.ContestOrder(
+        options.bot, options.against, options.seats, options.seed, kept, options.person
+    )
     total = contest.ContestTally()
     seeds = count(options.seed * 1_000_003)
     with crew(partial(contest.play, pack), options.jobs) as every:
@@ -42,6 +44,7 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
         "seats": options.seats,
         "seed": options.seed,
         "kept": kept,
+        "person": options.person,
         "pack": pack.id,
         **total.report(options.seats),
     }
@@ -52,11 +55,13 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
 def _said(figures: dict[str, Any]) -> str:
     """A bot's figures in some lines for people."""
     low, high = figures["interval"]
-    votes, reigns = figures["votes"], figures["reigns"]
+    votes, reigns, offers = figures["votes"], figures["reigns"], figures["offers"]
     return (
         f"{figures['bot']}: {figures['share']:.1%} of {reigns['played']} reigns won (95 % between {low:.1%} "
         f"and {high:.1%}) against {figures['against']}s; even would be {figures['even']:.0%}.\n"
         f"Votes: {votes['contested']:.0%} contested, {votes['one_power']:.0%} decided by a single Power, "
         f"{votes['silent']:.0%} silent; {votes['passes']:.0%} of ballots passed; "
-        f"{reigns['votes']:g} votes a reign."
+        f"{reigns['votes']:g} votes a reign.\n"
+        f"Offers to {figures['bot']}: {offers['heard']:.2f} a reign, {offers['paying']:.2f} of them paying "
+        f"it; it took one in {offers['some_taken']:.0%} of reigns."
     )

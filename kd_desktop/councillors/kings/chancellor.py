@@ -17,7 +17,7 @@ from kd_desktop.councillors.imagining import Budget, TriedAnswer, tried
 from kd_desktop.councillors.kings import courtier
 from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.determinize import Guesser, World
-from kd_desktop.councillors.kings.offering import Idea, Offering
+from kd_desktop.councillors.kings.offering import GOODWILL, Idea, Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.rollout import Rollout, SeatCommand
 from kd_desktop.councillors.kings.standing import Judge
@@ -45,6 +45,8 @@ BARGAINS = 6
 """How many offers are tried before one is made."""
 WORTHWHILE = 0.12
 """Points that an offer must be hoped to bring."""
+SEEMING = 2.5
+"""Points that an offer to a person may seem to cost before it is tried: by rule of thumb few Coins pay."""
 HEARD = 0.2
 """Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter."""
 
@@ -73,7 +75,7 @@ class ChancellorMind:
         view = outlook.view
         self.judge = Judge(view.rules, view.agendas)
         self.rollout = rollout
-        self.offering = Offering(Bargainer(outlook, Poll(outlook)))
+        self.offering = Offering(Bargainer(outlook, Poll(outlook)), SEEMING)
 
     def answer(self, rng: random.Random, bargain: bool) -> tuple[KingsCommand, list[Wish]]:
         """The answer to the question, or a deal first; and what else was weighed. Needs a legal answer."""
@@ -128,16 +130,15 @@ class ChancellorMind:
         found = self._tried((replace(best, worth=0.0), *plans), budget)
         trials = {trial.wish.command: trial for trial in found}
         usual = trials[best.command].worth
-        hoped = [
-            (chances[offer] * (trials[offer].worth - usual), offer) for offer in chances if offer in trials
-        ]
+        hoped: list[tuple[float, OfferDeal]] = []
+        for offer in chances:
+            goodwill = GOODWILL if self.offering.to_person(offer) else 0.0
+            hoped.append((chances[offer] * (trials[offer].worth - usual + goodwill), offer))
         worth, offer = max(hoped, key=lambda one: one[0])
         return offer if worth > WORTHWHILE else None
 
     def _taken(self, idea: Idea) -> float:
-        """How likely an offer is taken: the others' minds are asked, unless a person is in it."""
-        if self.outlook.persons.intersection(parties_of(idea.offer.payments, idea.offer.promises)):
-            return idea.chance
+        """How likely an offer is taken: the others' minds are asked, people's as if they were courtiers."""
         worlds = (self.guesser.world(self.chance) for _ in range(self.asked))
         taken = sum(self.rollout.takes(world, self.seat, idea.offer, self.chance) for world in worlds)
         return taken / self.asked

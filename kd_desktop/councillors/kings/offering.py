@@ -20,9 +20,13 @@ BIDS = 2
 """How often a seat bids for the breaking of a tie at most."""
 LEAST = 0.03
 """Points that an offer must be hoped to bring."""
-LIKELY, FIT = 0.25, 0.35
-"""How likely the other must be thought to agree before an offer is made to it, and to a person."""
-CALLED = 2.0
+LIKELY = 0.25
+"""How likely another councillor must be thought to agree before it is made an offer."""
+PAID, CHARGED = 0.35, 0.65
+"""The same of a person who would get Coins, and of one who would pay: most of those say no."""
+GOODWILL = 0.6
+"""Points that an offer to a person may cost the house: people are to hear what their votes are worth."""
+CALLED = 4.0
 """How many times as good an offer to a person must be matched by one to a councillor to be made instead."""
 PRICES = 2
 """How many prices of the same thing are thought about at length."""
@@ -39,10 +43,13 @@ class Idea(NamedTuple):
 
 
 class Offering:
-    """The offers that one seat might make at the present moment of a vote."""
+    """The offers that one seat might make at the present moment of a vote.
 
-    def __init__(self, bargainer: Bargainer) -> None:
-        self.bargainer = bargainer
+    One to a person may cost the seat `goodwill` points.
+    """
+
+    def __init__(self, bargainer: Bargainer, goodwill: float = GOODWILL) -> None:
+        self.bargainer, self._goodwill = bargainer, goodwill
         self.outlook, self.poll, self.seat = bargainer.outlook, bargainer.poll, bargainer.seat
         self.approaches = bargainer.approaches
         self._vote = deals_of_vote(self.outlook.reign)
@@ -90,18 +97,19 @@ class Offering:
             worth = self._hoped_worth(idea)
             if worth <= LEAST:
                 continue
-            worth *= CALLED if self.outlook.persons & _others(idea.offer, self.seat) else 1.0
+            worth *= CALLED if self.to_person(idea.offer) else 1.0
             if worth > most and self._fits(idea):
                 best, most = idea.offer, worth
         return best
 
     def _worth(self, offer: OfferDeal) -> float:
-        """What an offer is worth if it is taken; those who aren't believed are asked for more."""
+        """What an offer is worth if it is taken; the less somebody is believed the more is asked of it."""
         if self.bargainer.pays_liar(offer.payments):
             return -NEVER
         doubt = max(map(self.outlook.doubts, _others(offer, self.seat)), default=0.0)
         worth = self.bargainer.worth(offer.payments, offer.promises)
         worth -= self.outlook.temper.asks + DOUBTED * doubt
+        worth += self._goodwill if self.to_person(offer) else 0.0
         return worth + self.outlook.temper.manner.dealing
 
     def _hoped_worth(self, idea: Idea) -> float:
@@ -119,8 +127,17 @@ class Offering:
 
     def _likely(self, idea: Idea) -> bool:
         """Whether the other is thought likely enough to agree; whoever haggles may try anyway."""
-        least = FIT if self.outlook.persons & _others(idea.offer, self.seat) else LIKELY
-        return idea.haggling or idea.chance >= least
+        return idea.haggling or idea.chance >= self._enough(idea.offer)
+
+    def _enough(self, offer: OfferDeal) -> float:
+        """How likely an offer must be thought to be taken before it is made."""
+        if not self.to_person(offer):
+            return LIKELY
+        return PAID if any(one.payer == self.seat for one in offer.payments) else CHARGED
+
+    def to_person(self, offer: OfferDeal) -> bool:
+        """Whether a person is to take it."""
+        return not self.outlook.persons.isdisjoint(_others(offer, self.seat))
 
     # haggling ----------------------------------------------------------------------------------------
 

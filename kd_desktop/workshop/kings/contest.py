@@ -6,7 +6,7 @@ The whole table is counted: how votes are fought, how long reigns last and how t
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import mean
 from typing import Any, NamedTuple
@@ -32,7 +32,7 @@ class ContestOrder(NamedTuple):
     """A campaign to play: who is tested, against whom, at how many seats, by which seed.
 
     With `reigns` the tested player keeps its house for so many, and with it what others remember of that
-    house; else it comes round to every seat.
+    house; else it comes round to every seat. The others take it for a `person` if that is set.
     """
 
     bot: str
@@ -40,6 +40,7 @@ class ContestOrder(NamedTuple):
     seats: int
     seed: int
     reigns: int = 0
+    person: bool = False
 
     @property
     def most(self) -> int:
@@ -52,7 +53,8 @@ class ContestTally:
     """What was counted in reigns. Tallies add up.
 
     `wins` are the tested player's, shares of a shared victory; `held` and `won` count agendas by name over
-    the whole table; `seconds` of processor time that each of the tested player's decisions took.
+    the whole table; `seconds` of processor time that each of the tested player's decisions took; `offers`
+    are those that it heard (`offers_to`).
     """
 
     wins: list[float] = field(default_factory=list)
@@ -62,6 +64,7 @@ class ContestTally:
     held: Counter[str] = field(default_factory=Counter)
     won: dict[str, float] = field(default_factory=dict)
     seconds: list[float] = field(default_factory=list)
+    offers: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: ContestTally) -> None:
         """Takes in what other reigns brought."""
@@ -70,13 +73,14 @@ class ContestTally:
         self.seconds += other.seconds
         for mine, theirs in (
             (self.endings, other.endings), (self.votes, other.votes), (self.held, other.held),
+            (self.offers, other.offers),
         ):  # fmt: skip
             mine.update(theirs)
         for name, won in other.won.items():
             self.won[name] = self.won.get(name, 0.0) + won
 
-    def take(self, record: GameRecord, house: int, happened: Iterable[KingsEvent]) -> None:
-        """A reign that was scored; `house` is the tested player's."""
+    def take(self, record: GameRecord, house: int, seat: int, happened: Sequence[KingsEvent]) -> None:
+        """A reign that was scored; `house` and `seat` are the tested player's."""
         share = 1.0 / sum(row.winner for row in record.rows)
         self.wins.append(next(share * row.winner for row in record.rows if row.house == house))
         self.rounds.append(record.rounds)
@@ -85,6 +89,7 @@ class ContestTally:
             self.held[row.agenda] += 1
             self.won[row.agenda] = self.won.get(row.agenda, 0.0) + share * row.winner
         self.votes.update(votes_of(happened, len(record.rows)))
+        self.offers.update(offers_to(happened, seat))
 
     def report(self, seats: int) -> dict[str, Any]:
         """The figures, as data; `share` is of reigns won and `even` what equals would win."""
@@ -109,6 +114,10 @@ class ContestTally:
                 "five_to_nine": round(sum(1 for rounds in self.rounds if rounds in USUAL) / reigns, 4),
                 **{name: round(count / reigns, 4) for name, count in sorted(self.endings.items())},
             },
+            "offers": {
+                name: round(self.offers[name] / reigns, 3)
+                for name in ("heard", "paying", "taken", "some_taken")
+            },
             "agendas": {
                 name: round(seats * self.won[name] / held, 3) for name, held in sorted(self.held.items())
             },
@@ -117,6 +126,27 @@ class ContestTally:
                 "p95": round(1000 * percentile(self.seconds, 0.95), 1),
             },
         }
+
+
+def offers_to(happened: Iterable[KingsEvent], seat: int) -> Counter[str]:
+    """The offers that others made to a seat in a reign.
+
+    Counts those `heard`, the `paying` ones among them that bring it Coins, and those `taken`; `some_taken` is
+    1 if any was.
+    """
+    counts = Counter(heard=0, paying=0, taken=0)
+    heard: set[int] = set()
+    for event in happened:
+        if isinstance(event, e.DealOffered) and event.deal.maker != seat and seat in event.deal.parties:
+            heard.add(event.deal.id)
+            counts["heard"] += 1
+            counts["paying"] += any(payment.payee == seat for payment in event.deal.payments)
+        elif isinstance(event, e.DealAnswered) and event.seat == seat and event.deal in heard:
+            counts["taken"] += event.answer == "accept"
+        elif isinstance(event, e.RoundBegan):
+            heard.clear()
+    counts["some_taken"] = int(counts["taken"] > 0)
+    return counts
 
 
 def votes_of(happened: Iterable[KingsEvent], seats: int) -> Counter[str]:
@@ -164,17 +194,18 @@ def play(pack: KingsPack, order: ContestOrder) -> ContestTally:
     tally = ContestTally()
     alone = order.bot in ALONE
 
-    def seated(seed: int, tested: bool) -> SeatPlayer:
-        if tested and order.bot in HABITS:
+    def seated(seed: int, seat: int, tested: int) -> SeatPlayer:
+        if seat == tested and order.bot in HABITS:
             return Bot(seed, HABITS[order.bot])
-        if tested:
+        if seat == tested:
             level = next(level for level in LEVELS if level == order.bot)
             return Timed(seed, level, "kings", tally.seconds)
-        return Bot(seed, HABITS["gatherer"]) if alone else Councillor(seed, order.against)
+        persons = (tested,) if order.person else ()
+        return Bot(seed, HABITS["gatherer"]) if alone else Councillor(seed, order.against, persons=persons)
 
     for one in sittings(pack, order.seats, order.seed, order.most, seated, stays=order.reigns > 0):
         record = one.state.ledger[-1] if one.state.ledger else None
         if record is None or not record.rows:
             break  # the finale came in the middle of a reign, which isn't scored (KD-MYST-7)
-        tally.take(record, one.parties[one.tested], one.happened)
+        tally.take(record, one.parties[one.tested], one.tested, one.happened)
     return tally

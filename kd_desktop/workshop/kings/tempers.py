@@ -52,7 +52,7 @@ def play(pack: KingsPack, order: TemperOrder) -> Table:
     shared: dict[int, float] = defaultdict(float)
     houses: tuple[int, ...] = ()
 
-    def seated(seed: int, _tested: bool) -> Councillor:
+    def seated(seed: int, _seat: int, _tested: int) -> Councillor:
         return Councillor(seed, order.level)
 
     for one in sittings(pack, order.seats, order.seed, REIGNS * order.seats, seated):

@@ -11,7 +11,16 @@ from kd_desktop.councillors.kings.approaches import Approaches, Request
 from kd_desktop.councillors.kings.bargains import HABIT, Bargainer
 from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.counterparts import BELOW, USUAL
-from kd_desktop.councillors.kings.offering import CALLED, FIT, LEAST, LIKELY, Idea, Offering
+from kd_desktop.councillors.kings.offering import (
+    CALLED,
+    CHARGED,
+    GOODWILL,
+    LEAST,
+    LIKELY,
+    PAID,
+    Idea,
+    Offering,
+)
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.engine.council.ballot import Ballot
@@ -145,13 +154,28 @@ def test_nobody_likes_to_take_less_than_the_last_time() -> None:
 
 
 def test_offers_that_are_hardly_taken_are_not_made_and_people_hear_only_likely_ones() -> None:
+    """Whoever is to pay mostly says no, so a person hears of that only where it is likely to say yes."""
     for persons in (frozenset[int](), frozenset((0, 1, 2))):
         one = bargainer(("nay", None, "nay", None), (4, 0, 4, 0), persons=persons)
         offering = Offering(one)
-        least = FIT if persons else LIKELY
         fits = [idea for idea in offering._ideas() if offering._fits(idea)]
-        assert fits and all(idea.chance >= least for idea in fits)
-        assert FIT > LIKELY
+        assert fits
+        for idea in fits:
+            pays = idea.offer.payments[0].payer == one.seat
+            assert idea.chance >= ((PAID if pays else CHARGED) if persons else LIKELY)
+    assert CHARGED > PAID > LIKELY
+
+
+@pytest.mark.parametrize(("persons", "coins"), [((), []), ((0,), []), ((1,), [1])])
+def test_what_is_offered_to_a_person_may_cost_a_little(persons: tuple[int, ...], coins: list[int]) -> None:
+    """Seat 1's vote is worth a little less than a Coin to seat 3, and much less than two."""
+    one = bargainer(("aye", None, "gather", None), (2, 0, 0, 0), persons=frozenset(persons))
+    offering, promise = Offering(one), Promise("vote", 1, "aye")
+    single, double = (one.worth((Payment(3, 1, coins),), (promise,)) for coins in (1, 2))
+    assert double < LEAST - GOODWILL < single < 0.0
+
+    ideas = offering._buy(promise, 1)
+    assert [idea.offer.payments[0].coins for idea in ideas] == coins
 
 
 def test_what_is_offered_pays_both_by_what_is_guessed() -> None:
@@ -165,13 +189,13 @@ def test_what_is_offered_pays_both_by_what_is_guessed() -> None:
 
 @pytest.mark.parametrize(("persons", "to"), [((), 0), ((1,), 1), ((0,), 0), ((0, 1), 0)])
 def test_of_two_good_offers_the_one_to_a_person_is_made(persons: tuple[int, ...], to: int) -> None:
-    """The one to seat 0 is the better, but not twice as good."""
+    """The one to seat 0 is the better, but not so much better."""
 
     def sale(other: int, chance: float) -> Idea:
         offer = OfferDeal((Payment(other, 3, 1),), (Promise("vote", 3, "aye"),))
         return Idea(offer, chance)
 
     one = bargainer((None, None, "gather", None), (0, 0, 0, 0), persons=frozenset(persons))
-    made = Offering(one)._made((sale(0, 0.6), sale(1, 0.4)))
+    made = Offering(one)._made((sale(0, 0.9), sale(1, 0.7)))
     assert CALLED > 1.5
     assert made is not None and made.payments[0].payer == to

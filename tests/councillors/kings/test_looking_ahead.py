@@ -57,8 +57,8 @@ def test_coins_for_what_it_would_do_anyway_are_taken_and_a_bad_bargain_is_not(
     assert think(nothing, (), 3, 9, level).command == DeclineDeal(1)
 
 
-def ahead(view: View, level: Level = "chancellor") -> ChancellorMind:
-    mind = Mind(view, (), 3, 9, level, "")
+def ahead(view: View, level: Level = "chancellor", persons: tuple[int, ...] = ()) -> ChancellorMind:
+    mind = Mind(view, (), 3, 9, level, "", persons=persons)
     found = mind._ahead(mind.outlook)
     assert found is not None
     return found
@@ -78,6 +78,38 @@ def test_an_offer_is_made_where_it_brings_more_than_none(monkeypatch: pytest.Mon
     assert chancellor.offer([], answers) is None
     monkeypatch.setattr(Rollout, "takes", lambda *_: False)
     assert chancellor.offer(ideas, answers) is None
+
+
+@pytest.mark.parametrize(("persons", "lost", "made"), [
+    ((), 0.03, False), ((1,), 0.03, True), ((0,), 0.03, False), ((1,), 0.06, False),
+])  # fmt: skip
+def test_an_offer_to_a_person_is_made_though_it_costs_a_little(
+    persons: tuple[int, ...], lost: float, made: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A hundredth of a victory counts twelve hundredths of a point; GOODWILL is worth five of them."""
+    few_worlds(monkeypatch, 4)
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+    chancellor = ahead(view, persons=persons)
+    offer = OfferDeal((Payment(3, 1, 1),), (Promise("vote", 1, "aye"),))
+    monkeypatch.setattr(Rollout, "takes", lambda *_: True)
+    monkeypatch.setattr(
+        ChancellorMind, "_try", lambda _self, _world, steps, _luck: 0.5 - lost * (steps[0][1] == offer)
+    )
+
+    found = chancellor.offer([Idea(offer, 0.5)], [Wish(Gather(), 0.0)])
+    assert found == (offer if made else None)
+
+
+def test_what_seems_dear_is_tried_with_a_person_only() -> None:
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+
+    def bought(persons: tuple[int, ...]) -> list[int]:
+        welcome = ahead(view, persons=persons).offering.welcome()
+        payments = [idea.offer.payments[0] for idea in welcome]
+        return [payment.coins for payment in payments if payment.payer == 3]
+
+    assert bought(()) == []
+    assert bought((1,)) == [1, 1, 2, 2], "AYE, and not NAY; of each two prices"
 
 
 def test_the_agenda_is_kept_that_wins_most_from_this_board() -> None:
