@@ -143,7 +143,7 @@ def test_whether_an_offer_is_taken_is_asked_of_those_who_would_have_to_take_it()
 
 
 def test_what_is_offered_is_what_the_others_would_take(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of two offers that bring as much the one is made that is taken in more worlds; a person isn't asked."""
+    """Of two offers that bring as much the one is made that is taken in more worlds, by a person too."""
     few_worlds(monkeypatch, 12)
     monkeypatch.setattr(ChancellorMind, "_try", lambda _self, _world, steps, _luck: 0.2 + 0.2 * len(steps))
     good = OfferDeal((Payment(3, 1, 2),), (Promise("vote", 1, "aye"),))
@@ -159,4 +159,4 @@ def test_what_is_offered_is_what_the_others_would_take(monkeypatch: pytest.Monke
         return ahead.offer([Idea(bad, 0.6), Idea(good, 0.4)], [Wish(Gather(), 0.0)])
 
     assert made(good) == good and made(bad) == bad and made(None) is None
-    assert made(good, persons=(1,)) == bad
+    assert made(good, persons=(1,)) == good and made(bad, persons=(1,)) == bad
