@@ -62,8 +62,10 @@ def _chapter(
                 words + _rather(one.thought, names) + _taken(one, chapter) + _kept(one, chapter)
             )
     if first is not None and chapter.side is not None:
-        yield DiaryParagraph(_regretted(first, chapter.side))
-        yield from _spoken([surprised(chapter, first, names), *regrets(chapter, mine)])
+        went = lead(first) if chapter.side == "aye" else -lead(first)
+        yield DiaryParagraph(_regretted(went))
+        wrong = surprised(chapter, first, names)
+        yield from _spoken([wrong, *regrets(chapter, mine, went, misjudged=bool(wrong))])
 
 
 def _spoken(sentences: list[str]) -> Iterator[DiaryParagraph]:
@@ -261,12 +263,12 @@ def _kept(one: DiaryEntry, chapter: DiaryVote) -> str:
     return translate("Diary", " I never meant it.")
 
 
-def _regretted(thought: KingsThought, side: str) -> str:
-    ahead = lead(thought)
-    if abs(ahead) < SLIGHT:
+def _regretted(went: float) -> str:
+    """How it went, from the points by which the side that carried had seemed better."""
+    if abs(went) < SLIGHT:
         return translate("Diary", "It made no difference to me how it went.")
-    if (ahead > 0) == (side == "aye"):
+    if went > 0:
         return translate("Diary", "It went my way.")
     return translate("Diary", "It went against me, and {points} points with it.").format(
-        points=in_points(ahead)
+        points=in_points(went)
     )

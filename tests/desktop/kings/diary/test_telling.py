@@ -212,7 +212,7 @@ def test_what_was_expected_and_what_came_of_it_stand_in_the_chapter(deeds: list[
         "I voted AYE with 3 Power. Next best, 0.5 points behind: “I passed and gathered.”",
         "It went against me, and 4.0 points with it.",
         f"I was wrong: {three} voted NAY. It brought 3.0 points less than I had expected. "
-        "I regret it: had I passed and gathered, I would have been 0.5 points better off.",
+        "I regret my vote: had I passed and gathered, I would have been 0.5 points better off.",
     ]
 
 
