@@ -54,8 +54,8 @@ class WordForm(QWidget):
         about = self.tr("It binds nobody. Everybody sees whether it was kept, and councillors remember.")
         column = self._column = in_column(on=self, edges=0)
         column.addStretch(1)
-        for part in (title, row, self._why_not, self._label(about, MUTE, 22)):
-            column.addWidget(part)
+        for line in (title, row, self._why_not, self._label(about, MUTE, 22)):
+            column.addWidget(line)
         for one in reign.pledges if reign is not None else ():
             words = self.tr("{house} has given {other} its word {word}.").format(
                 house=names.seat(one.maker), other=names.seat(one.to), word=pledge_name(one.ballot)

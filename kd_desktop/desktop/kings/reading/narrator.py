@@ -68,7 +68,8 @@ class Narrator:
         What a house gets back at once leaves no sum, but it is told too.
         """
         self._learn(card_of(events[0]))
-        each = (event_sentence(one, self.names) or "" for one in events if one.cause == events[0].cause)
+        moved = (one for one in events if isinstance(one, e.CoinsMoved | e.PowerMoved))
+        each = (event_sentence(one, self.names) or "" for one in moved if one.cause == events[0].cause)
         return taking_sentence(events, self.names) or sentences(each)
 
     def line(self, event: Event) -> str:
