@@ -126,7 +126,8 @@ def _bare_sticker(painter: Painter, w: float, h: float, sticker: StickerView, fa
     size = min(w * 0.5, room * 0.86, free if free >= room * 0.6 else h)
     left = w * 0.5
     if face.crest:
-        shield = min(room * 0.68, w * 0.36, edge - w * 0.09 - LEAST_EMBLEM)
+        least = max(LEAST_EMBLEM, face.px * 0.51)
+        shield = max(w * 0.2, min(room * 0.68, w * 0.36, edge - w * 0.09 - least))
         painter.crest(face.crest, w * 0.05 + shield / 2, middle, shield, None if face.ink == INK else BONE)
         size = min(size, edge - w * 0.09 - shield)
         left = w * 0.09 + shield + size / 2
