@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.engine.kings.content import Story
@@ -31,6 +32,7 @@ def over_a_board(qtbot: QtBot) -> Iterator[Callable[[int, int, float], Reader]]:
         look.set_text(factor)
         page = QWidget()
         qtbot.addWidget(page)
+        page.setStyleSheet(style_sheet(look))
         page.resize(width, height)
         reader = Reader(look, page, docked=True)
         reader.resize(width, round(height * 0.82))
@@ -55,8 +57,9 @@ def stories() -> list[Reading]:
 def cut_lines(reader: Reader) -> list[str]:
     """The edges of the words' part that is in sight at which anything is printed."""
     port = reader._scroll.viewport()
-    at = port.mapTo(reader, port.rect().topLeft())
-    picture = reader.grab(QRect(at, port.size())).toImage()
+    picture = QImage(port.size(), QImage.Format.Format_RGB32)
+    picture.fill(QColor(theme.PAPER))  # the words alone: the head's rough edge may reach into their room
+    port.render(picture, QPoint(0, 0), QRegion(port.rect()), QWidget.RenderFlag.DrawChildren)
     rows = {"top": (0, 1), "bottom": (picture.height() - 2, picture.height() - 1)}
     return [
         edge
