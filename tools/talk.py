@@ -25,7 +25,8 @@ from kd_desktop.packs import load
 
 MATTER = MEMORIES | {
     "interest", "contradicted", "steadies_low", "steadies_high", "row_low", "row_sinks", "row_high",
-    "sticker_hurts", "last_law", "gives_way", "gives_way_bound", "holds_back", "holds_back_bound",
+    "sticker_hurts", "last_law", "last_burden", "gives_way", "gives_way_bound", "holds_back",
+    "holds_back_bound",
 }  # fmt: skip
 """Situations in which the dilemma on the table, or what was voted before it, is spoken of."""
 

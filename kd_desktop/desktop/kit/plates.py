@@ -36,6 +36,8 @@ class Plate(QAbstractButton):
     """
 
     hinted = Signal(str)
+    letters = 22.0
+    """The size of its title."""
     why_room = 250
     """How wide a reason may be that stands on the plate."""
 
@@ -160,7 +162,7 @@ class Plate(QAbstractButton):
 
     def _titled(self) -> float:
         """How wide the wider one of its titles is."""
-        letters = self.look.type(22, 700)
+        letters = self.look.type(self.letters, 700)
         return max(letters.width(self.text()), letters.width(self.spare))
 
     def minimumSizeHint(self) -> QSize:
@@ -174,7 +176,11 @@ class Plate(QAbstractButton):
             self.tell()
 
     def _high(self) -> int:
-        return row_height(self.look) if not self.low else self.look.px(22) + self.look.gap(16) + 2 * RING
+        return (
+            row_height(self.look)
+            if not self.low
+            else self.look.px(self.letters) + self.look.gap(16) + 2 * RING
+        )
 
     def _line(self) -> str:
         """The small line: a reason is printed whole or not at all, for then the bar says it."""
@@ -213,7 +219,10 @@ class Plate(QAbstractButton):
     def print_words(self, painter: Painter, box: QRectF, ink: str, quiet: str, ground: str) -> None:
         """Title and line, centred."""
         look = self.look
-        big, small = look.type(22, 700, ink=ink, ground=ground), look.type(16, ink=quiet, ground=ground)
+        big, small = (
+            look.type(self.letters, 700, ink=ink, ground=ground),
+            look.type(16, ink=quiet, ground=ground),
+        )
         line = self._line()
         middle = box.center().y() + big.px * 0.34
         if line:

@@ -45,7 +45,7 @@ class SnugPlate(Plate):
         return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
 
     def _high(self) -> int:
-        return max(LEAST, self.look.px(22) + self.look.gap(16)) + 2 * EDGE
+        return max(LEAST, self.look.px(self.letters) + self.look.gap(16)) + 2 * EDGE
 
     def faces(self) -> tuple[str, str]:
         """The colour of its face, and of the words on it."""

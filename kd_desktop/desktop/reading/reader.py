@@ -21,7 +21,7 @@ from kd_desktop.desktop.reading.heads import draw_head
 from kd_desktop.desktop.reading.model import Kind, Reading
 from kd_desktop.desktop.reading.setting import QUESTION, Typesetting, draw_paper, set_in, shadow_room
 from kd_desktop.desktop.reading.sheet_flight import SheetFlight, Turn
-from kd_desktop.desktop.reading.sizes import reader_sizes, sheet_sizes
+from kd_desktop.desktop.reading.sizes import ReadingSizes, plain_sizes, reader_sizes, sheet_sizes
 from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
@@ -31,8 +31,6 @@ DIM = QColor(8, 13, 14, 196)
 
 
 SCROLLS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
-KEPT_LINE = 30
-"""So much of what was read stays in sight when a page of a long text is turned."""
 SLACK = 6
 """Less than that below is no text any more."""
 SPLIT = 0.75
@@ -83,7 +81,7 @@ class Reader(QWidget):
         for moved in (bar.valueChanged, bar.rangeChanged):
             moved.connect(self._name_plate)
         self._row = QHBoxLayout(inner)
-        self.words, self.foot = SheetWords(), SheetWords()
+        self.words, self.foot = SheetWords(scroll=self._scroll), SheetWords()
         self._row.addWidget(self.words, 1)
         self._scroll.setWidget(inner)
         self.foot.setParent(self)
@@ -205,9 +203,15 @@ class Reader(QWidget):
         """The rest of a long text comes first, a page at a time; at its end the next sheet."""
         bar = self._scroll.verticalScrollBar()
         if self._unread():
-            bar.setValue(bar.value() + bar.pageStep() - self.look.px(KEPT_LINE))
+            bar.setValue(bar.value() + self._page_step())
         else:
             self.turn()
+
+    def _page_step(self) -> int:
+        """How far a page of a long text is turned: a line that its lower edge would cut comes next."""
+        lead = self._setting.sizes.lead if self._setting is not None else 0.0
+        step = self._scroll.verticalScrollBar().pageStep()
+        return max(step // 2, step - math.ceil(lead))
 
     def _unread(self) -> bool:
         """Whether there is more of the text below."""
@@ -337,9 +341,9 @@ class Reader(QWidget):
         bar = self._scroll.verticalScrollBar()
         key = event.key()
         if key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown):
-            bar.setValue(bar.value() + (60 if key == Qt.Key.Key_Down else bar.pageStep()))
+            bar.setValue(bar.value() + (60 if key == Qt.Key.Key_Down else self._page_step()))
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp):
-            bar.setValue(bar.value() - (60 if key == Qt.Key.Key_Up else bar.pageStep()))
+            bar.setValue(bar.value() - (60 if key == Qt.Key.Key_Up else self._page_step()))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.read_on()
         elif key == Qt.Key.Key_R:
@@ -422,11 +426,9 @@ class Reader(QWidget):
             self._place_plates(self._sheet.bottom(), left, room)
 
     def _place_plain(self, page: Reading, wide: int) -> None:
-        """A sheet as high as its words need, which scroll where that is too much."""
-        look, sizes = self.look, sheet_sizes(self.look)
-        self._setting = setting = set_in(page, (sizes,), wide)
+        """A sheet as high as its words need, in the largest type that holds them; else they scroll."""
+        look = self.look
         self._row.setContentsMargins(0, look.gap(12), 8, 0)
-        self.words.show_reading(page, sizes)
         margin, pad = look.gap(24), look.gap(44)
         size = QSize(0, 0) if self.dock is not None else self.next.sizeHint()
         side = QSize(0, 0) if self.dock is not None else self.aloud.sizeHint()
@@ -435,9 +437,11 @@ class Reader(QWidget):
         box = max(below.heightForWidth(room), below.sizeHint().height()) if below is not None else 0
         plates = size.height() + (side.height() if below is not None else 0)
         foot = max(plates, box) + look.gap(34)
-        inner = self._row.totalHeightForWidth(wide - 2 * pad)
-        above = round(setting.above)
-        high = min(self.height() - margin, above + inner + foot)
+        tries = plain_sizes(look)
+        most = self.height() - margin - foot
+        fitting = (sizes for sizes in tries if self._plain_high(page, sizes, wide) <= most)
+        high = min(most, self._plain_high(page, next(fitting, tries[0]), wide)) + foot
+        above = round(self._setting.above) if self._setting is not None else 0
         self._sheet = QRect((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
         top = self._sheet.top() + above
         self._scroll.setGeometry(
@@ -451,6 +455,13 @@ class Reader(QWidget):
             below.setGeometry(self._sheet.left() + pad, bottom - box - 4, room, box)
         if self.dock is None:
             self._place_plates(bottom, self._sheet.left() + pad, wide - 2 * pad)
+
+    def _plain_high(self, page: Reading, sizes: ReadingSizes, wide: int) -> int:
+        """How high head and words are in those sizes, in which they are set now."""
+        self._setting = set_in(page, (sizes,), wide)
+        self.words.show_reading(page, sizes)
+        inner = self._row.totalHeightForWidth(wide - 2 * self.look.gap(44))
+        return round(self._setting.above) + inner
 
     def _place_plates(self, bottom: int, left: int, room: int) -> None:
         """Plates of its own stand at the foot of the sheet: beside each other, or over a box on its left."""

@@ -22,6 +22,8 @@ TITLE, TEXT, QUESTION, FOLLOWED = 0, 2, 3, 4
 UNDER = 0.6
 """Air under all of it, in margins."""
 TITLE_LEAD = 1.25
+ASCENT, DESCENT = 0.82, 0.28
+"""How far letters reach above the line that they stand on and below it, in sizes of the text."""
 TILT = 0.55
 """How far a sheet's shadow is turned, in degrees."""
 
@@ -260,8 +262,12 @@ def draw_words(
     setting: Typesetting,
     page: int = 0,
     mark: Mark | None = None,
+    seen: QRectF | None = None,
 ) -> None:
-    """Prints what stands under the head: the text from the top, the rest up from the bottom."""
+    """Prints what stands under the head: the text from the top, the rest up from the bottom.
+
+    Of words that scroll only lines are printed that are wholly in the part that is `seen`.
+    """
     sizes = setting.sizes
     body = Type(sizes.text, "serif", ground=PAPER)
     ask, small = Type(sizes.ask, "serif", 700, ground=PAPER), Type(sizes.note, ink=MUTE, ground=PAPER)
@@ -275,7 +281,8 @@ def draw_words(
         (FOLLOWED, tops[3], setting.followed, small, sizes.note * 1.4, followed),
     ):
         base = top + type_.px * 0.95
-        painter.lines(area.x(), base, list(shown), type_, lead)
+        whole = shown if seen is None else _whole(shown, base, type_.px, lead, seen)
+        painter.lines(area.x(), base, list(whole), type_, lead)
         if mark is not None and mark.part == part:
             _mark(painter, area.x(), base, shown, type_, lead, words, mark)
     y = tops[2]
@@ -289,6 +296,12 @@ def draw_words(
     for row in setting.rows:
         chips.draw_row(painter, area.x(), y, row, sizes.note)
         y += chips.height(sizes.note) + chips.GAP
+
+
+def _whole(lines: Lines, base: float, px: int, lead: float, seen: QRectF) -> Lines:
+    """The lines with "" for those that an edge of what is seen would cut."""
+    first, last = seen.top() + px * ASCENT, seen.bottom() - px * DESCENT
+    return tuple(line if first <= base + i * lead <= last else "" for i, line in enumerate(lines))
 
 
 def _more(painter: Painter, area: QRectF, top: float, sizes: ReadingSizes) -> None:

@@ -108,13 +108,18 @@ def _card(width: float, height: float, factor: float, grow: float, top: Head) ->
     return ReadingSizes(body, title, title, note, head, 9.0, margin, lead, top, (width - 34) * SHAPE)
 
 
-def sheet_sizes(look: Appearance) -> ReadingSizes:
+def sheet_sizes(look: Appearance, text: int = 27) -> ReadingSizes:
     """For a sheet without a print over the table."""
-    body, title, note = look.px(27), look.px(30), look.px(20)
+    body, title, note = look.px(text), look.px(30), look.px(20)
     head = title * 1.2 + note * 1.5 + look.gap(22)
     return ReadingSizes(
-        body, look.px(31), title, note, head, 10.0, float(look.gap(44)), body * 1.26 * fonts.lead()
+        body, look.px(text + 4), title, note, head, 10.0, float(look.gap(44)), body * 1.26 * fonts.lead()
     )
+
+
+def plain_sizes(look: Appearance) -> list[ReadingSizes]:
+    """The same for text that is longer than its sheet, the largest first: as small as that of a letter."""
+    return [sheet_sizes(look, text) for text in (27, 26, 25, 24, 23, 22)]
 
 
 def note_sizes(look: Appearance) -> ReadingSizes:

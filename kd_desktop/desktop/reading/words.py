@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
@@ -43,11 +43,15 @@ class SpokenPart:
 class SheetWords(QWidget):
     """Text, question, tokens and what followed, as high as they need to be.
 
-    `titled`, the title is the first of the words, in sizes that put it there.
+    `titled`, the title is the first of the words, in sizes that put it there. Where a `scroll` area shows a
+    part of them, no line is printed that its edges would cut.
     """
 
-    def __init__(self, *, titled: bool = False) -> None:
+    def __init__(self, *, titled: bool = False, scroll: QScrollArea | None = None) -> None:
         super().__init__()
+        self._scroll = scroll
+        if scroll is not None:
+            scroll.verticalScrollBar().valueChanged.connect(self._scrolled)
         self._reading = Reading()
         self._sizes: ReadingSizes | None = None
         self._marked: Mark | None = None
@@ -116,11 +120,23 @@ class SheetWords(QWidget):
         """How high they must be depends on their width alone."""
         return QSize(80, 0)
 
+    def _scrolled(self, _value: int) -> None:
+        """Other lines are whole now."""
+        self.update()
+
+    def _seen(self) -> QRectF | None:
+        """The part of the words that is in sight; None for all of them."""
+        if self._scroll is None:
+            return None
+        port = self._scroll.viewport()
+        return QRectF(QPointF(self.mapFrom(port, port.rect().topLeft())), QSizeF(port.size()))
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """The words."""
         setting = self._set(self.width())
         if setting is None:
             return
         painter = QPainter(self)
-        draw_words(Painter(painter), self._room(setting), self._reading, setting, mark=self._marked)
+        room, seen = self._room(setting), self._seen()
+        draw_words(Painter(painter), room, self._reading, setting, mark=self._marked, seen=seen)
         painter.end()

@@ -2,14 +2,106 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from collections.abc import Callable, Iterator
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kit import fonts
+from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.engine.kings.content import Story
+from kd_desktop.packs import load
+from tests.bounded import so_long
+
+
+@pytest.fixture
+def over_a_board(qtbot: QtBot) -> Iterator[Callable[[int, int, float], Reader]]:
+    """Readers in windows of that size with text of that factor, over a board as high as a bar leaves it."""
+    fonts.load()
+
+    def made(width: int, height: int, factor: float) -> Reader:
+        look = Appearance()
+        look.set_still(True)
+        look.set_room(width, height)
+        look.set_text(factor)
+        page = QWidget()
+        qtbot.addWidget(page)
+        page.setStyleSheet(style_sheet(look))
+        page.resize(width, height)
+        reader = Reader(look, page, docked=True)
+        reader.resize(width, round(height * 0.82))
+        page.show()
+        return reader
+
+    yield made
+    theme.text.set_factor(1.0)
+
+
+def stories() -> list[Reading]:
+    """All stories of The Leaving Sea, with a line of what follows them."""
+    pack = load("leaving-sea")
+    lines = {line.id: line for line in pack.storylines}
+    return [
+        Reading("story", card.title, lines[card.storyline].name, card.text, lines=("Tarn loses 2 Coins.",))
+        for card in pack.cards
+        if isinstance(card, Story)
+    ]
+
+
+def cut_lines(reader: Reader) -> list[str]:
+    """The edges of the words' part that is in sight at which anything is printed."""
+    port = reader._scroll.viewport()
+    picture = QImage(port.size(), QImage.Format.Format_RGB32)
+    picture.fill(QColor(theme.PAPER))  # the words alone: the head's rough edge may reach into their room
+    port.render(picture, QPoint(0, 0), QRegion(port.rect()), QWidget.RenderFlag.DrawChildren)
+    rows = {"top": (0, 1), "bottom": (picture.height() - 2, picture.height() - 1)}
+    return [
+        edge
+        for edge, two in rows.items()
+        if any(
+            QColor(picture.pixel(x, y)).lightness() < 140
+            for y in two
+            for x in range(round(picture.width() * 0.9))
+        )
+    ]
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_line_of_a_story_is_cut_wherever_it_is_scrolled(
+    over_a_board: Callable[[int, int, float], Reader], size: tuple[int, int], factor: float
+) -> None:
+    reader = over_a_board(*size, factor)
+    scrolled = 0
+    for page in stories():
+        reader.drop()
+        reader.read([page])
+        bar = reader._scroll.verticalScrollBar()
+        scrolled += bar.maximum() > 0
+        for at in (0, 7, 19, bar.maximum() // 2, bar.maximum()):
+            bar.setValue(at)
+            assert not cut_lines(reader), (page.title, at, cut_lines(reader))
+    assert factor > 1 or scrolled <= 1, "type that is a little smaller holds all but the longest"
+
+
+def test_enter_turns_no_line_over_unread(
+    qtbot: QtBot, over_a_board: Callable[[int, int, float], Reader]
+) -> None:
+    """The line that a page's lower edge would have cut is on the next one."""
+    reader = over_a_board(1280, 720, 1.5)
+    reader.read([max(stories(), key=lambda page: len(page.text))])
+    bar = reader._scroll.verticalScrollBar()
+    for _ in so_long(lambda: bar.value() < bar.maximum()):
+        before, high = bar.value(), reader._scroll.viewport().height()
+        qtbot.keyClick(reader.next, Qt.Key.Key_Return)
+        lead = reader._setting.sizes.lead if reader._setting is not None else 0.0
+        assert bar.value() <= before + high - lead
 
 
 def test_enter_turns_pages_of_a_long_text_before_the_sheet(qtbot: QtBot) -> None:

@@ -72,8 +72,6 @@ class IconWatch:
                 yield f"icon cut: {one.name} {_of(one.box)} in {_of(one.seen)}"
             if one.box.width() < least * one.share:
                 yield f"icon small: {one.name} {one.box.width():.1f} px"
-            if one.share == SHARES["emblem"]:
-                continue  # emblems lie in a faint tone behind titles
             beside = sheets.setdefault(one.sheet, [])
             for name, ink in beside:
                 both = one.ink & ink

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kd_desktop.councillors.kings.thoughts import KingsThought, Wish
 from kd_desktop.desktop.kings.chamber.interest import could_say, own_stake
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT, in_points
-from kd_desktop.desktop.kings.diary.telling import lead, likely, parts_of, source_name
+from kd_desktop.desktop.kings.diary.telling import better_side, lead, likely, parts_of, source_name
 from kd_desktop.desktop.kings.phrases.commands import command_label, command_words
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit.prose import Texts
@@ -81,7 +81,7 @@ def _reason(thought: KingsThought, own: int | None) -> str:
     if isinstance(command, c.CastVote | c.DecideSide):
         return _for_side(thought, command.side)
     if isinstance(command, c.Raise):
-        return _for_side(thought, _suits(thought))
+        return _for_side(thought, better_side(thought))
     if isinstance(command, c.Gather | c.Moderate | c.Stay):
         return _keeping(thought)
     if isinstance(command, c.AcceptDeal):
@@ -95,26 +95,27 @@ def _reason(thought: KingsThought, own: int | None) -> str:
     return translate("Advice", "nothing else that it weighed promises as much")
 
 
-def _suits(thought: KingsThought) -> Side:
-    """The side that suits the house better."""
-    return "aye" if lead(thought) > 0 else "nay"
-
-
 def _for_side(thought: KingsThought, side: Side) -> str:
     ahead = lead(thought)
     if abs(ahead) < SLIGHT:
-        return translate("Advice", "the sides are worth about the same to it, and speaking brings it more")
-    if _suits(thought) != side:
+        if isinstance(thought.command, c.DecideSide):
+            return translate("Advice", "the sides are worth about the same to it")
+        return translate(
+            "Advice", "the sides are worth about the same to it, and its Power brings more there than kept"
+        )
+    if better_side(thought) != side:
         return _against(thought, side)
     helping = [part for part in thought.parts if part.points * ahead > 0]
     most = max(helping, key=lambda part: abs(part.points))
     text = translate("Advice", "{side} is worth {points} more points to it, most of them from {what}")
-    return text.format(side=side_name(side), points=in_points(ahead), what=source_name(most.code, mine=False))
+    return text.format(
+        side=side_name(side), points=in_points(ahead), what=source_name(most, side, mine=False)
+    )
 
 
 def _against(thought: KingsThought, side: Side) -> str:
     """Why one stands on the side that suits one less."""
-    suits, chosen = _suits(thought), thought.chosen
+    suits, chosen = better_side(thought), thought.chosen
     ends = chosen.ends if chosen is not None else None
     chance = thought.aye if ends is None else ends.chance
     carries = chance if suits == "aye" else 1.0 - chance
@@ -138,7 +139,7 @@ def _keeping(thought: KingsThought) -> str:
     ahead = lead(thought)
     if abs(ahead) < SLIGHT:
         return translate("Advice", "neither side is worth the Power")
-    side: Side = _suits(thought)
+    side = better_side(thought)
     chance = thought.aye if side == "aye" else 1.0 - thought.aye
     if chance >= SURE:
         text = translate("Advice", "{side}, which suits it, will almost surely carry without it")
@@ -181,9 +182,14 @@ def _stakes(thought: KingsThought) -> str:
     ahead = lead(thought)
     if abs(ahead) < SLIGHT:
         return translate("Advice", "AYE and NAY are worth about the same to your house.")
-    side = side_name("aye" if ahead > 0 else "nay")
-    text = translate("Advice", "{side} is worth {points} more points to your house: {parts}.")
-    return text.format(side=side, points=in_points(ahead), parts=listed(parts_of(thought, mine=False)))
+    parts = parts_of(thought, mine=False)
+    text = (
+        translate("Advice", "{side} is worth {points} more points to your house: {parts}.")
+        if parts
+        else translate("Advice", "{side} is worth {points} more points to your house.")
+    )
+    side = side_name(better_side(thought))
+    return text.format(side=side, points=in_points(ahead), parts=listed(parts))
 
 
 def _chances(thought: KingsThought) -> str:
@@ -201,9 +207,9 @@ def _others(thought: KingsThought, names: Names) -> list[str]:
     for wish in _weighed(thought):
         behind = best - wish.worth
         text = (
-            translate("Advice", "{answer} would bring {points} points less.")
+            translate("Advice", "“{answer}” would bring {points} points less.")
             if behind >= LEAST
-            else translate("Advice", "{answer} would bring about as much.")
+            else translate("Advice", "“{answer}” would bring about as much.")
         )
         answer = command_label(wish.command, names)
         said.append(text.format(answer=answer, points=in_points(behind)))
@@ -214,11 +220,11 @@ def _weighed(thought: KingsThought) -> list[Wish]:
     """The next answers that are weighed aloud, with the best for the side that suits the house better."""
     shown = list(thought.wishes[1:MOST])
     best = thought.wishes[0].command
-    if isinstance(best, c.CastVote) and thought.parts and best.side != _suits(thought):
+    if isinstance(best, c.CastVote) and thought.parts and best.side != better_side(thought):
         suiting = (
             wish
             for wish in thought.wishes[1:]
-            if isinstance(wish.command, c.CastVote) and wish.command.side == _suits(thought)
+            if isinstance(wish.command, c.CastVote) and wish.command.side == better_side(thought)
         )
         shown += [wish for wish in [next(suiting, None)] if wish is not None and wish not in shown]
     return shown

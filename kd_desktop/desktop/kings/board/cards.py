@@ -42,6 +42,14 @@ class Pile(NamedTuple):
     crest: str
 
 
+LEAST_EMBLEM = 14.5
+"""How wide a sticker's emblem is at least, in pixels."""
+EMBLEMS = (1.0, 0.88, 0.76, 0.64, 0.52, 0.44)
+"""How much of its size a sticker's emblem may have beside a title, the largest first."""
+TITLE_WORTH = 3
+"""How many times as much the size of a title is worth as that of the emblem beside it."""
+GAP = 0.3
+"""Air between both, in sizes of the title's type."""
 AGED = (PAPER, "#F6EDD6", "#F0E3C3", "#E8D7AC")
 """The paper of a sticker, from new to old."""
 
@@ -64,7 +72,7 @@ class StickerStyle(NamedTuple):
 
     @property
     def tone(self) -> str:
-        """Between paper and ink, near the paper: an emblem in it can be written over."""
+        """Between paper and ink, near the paper: the title stands before an emblem in it."""
         return mixed(INK, PAPER, 0.26) if self.paper == INK else mixed(self.paper, BRASS, 0.42)
 
     def type(self) -> Type:
@@ -103,24 +111,34 @@ def draw_sticker(
 
 
 def _bare_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: StickerStyle) -> None:
-    """A sticker with no room for its title: the emblem beside the signer's crest, sign and squares below."""
+    """A sticker with no room for its title: the emblem beside the signer's crest, squares and sign below.
+
+    Where there is no room for squares, the sign stands beside the emblem. It never lies on it.
+    """
     n = sticker.squares
     pitch = min(10.0, h * 0.15, (w - 10) / n) if n else 0.0
     marked = pitch >= 5 and h >= face.px * 2  # on the TV the emblem needs their room
     room = h - pitch * 1.6 if marked else h
     middle = room * 0.53 if marked else h * 0.5
     sign = min(w * 0.2, room * 0.34)
-    left, size = w * 0.5, min(w * 0.5, room * 0.86)
+    free = 2 * (h - sign * 1.25 - middle) if marked else 0.0  # so high it may be over the sign
+    edge = w * 0.96 if free >= room * 0.6 else w - sign * 1.3
+    size = min(w * 0.5, room * 0.86, free if free >= room * 0.6 else h)
+    left = w * 0.5
     if face.crest:
-        shield = min(room * 0.68, w * 0.36)
+        least = max(LEAST_EMBLEM, face.px * 0.51)
+        shield = max(w * 0.2, min(room * 0.68, w * 0.36, edge - w * 0.09 - least))
         painter.crest(face.crest, w * 0.05 + shield / 2, middle, shield, None if face.ink == INK else BONE)
-        size = min(size, w * 0.9 - shield - sign * 0.8)
+        size = min(size, edge - w * 0.09 - shield)
         left = w * 0.09 + shield + size / 2
+    else:
+        size = min(size, 2 * (edge - left))
     painter.emblem(face.emblem, left, middle, size, face.ink)
-    at = w - sign * 0.72, middle + room * 0.5 - sign * 0.78
+    at = w - sign * 0.72, (h if marked else middle + room * 0.5) - sign * 0.72
     painter.fill(shapes.sign(*at, sign, sticker.polarity == "positive"), face.ink, 0)
     if marked:
-        x = (w - pitch * n) / 2 + pitch * 0.13
+        pitch = min(pitch, (w - sign * 1.5 - 5) / n)
+        x = max(5.0, min((w - pitch * n) / 2 + pitch * 0.13, w - sign * 1.4 - pitch * n))
         _squares(painter, x, h - pitch * 1.05, pitch, (sticker.marks, n), face.ink)
 
 
@@ -138,37 +156,61 @@ def _covered_edge(painter: Painter, w: float, h: float, depth: int, u: float) ->
 
 
 def _low_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: StickerStyle) -> None:
-    """A sticker in a wide, low slot: crest, title, sign side by side, the emblem behind the title."""
+    """A sticker in a wide, low slot: crest, title, emblem, sign side by side."""
     px = face.px
     size = min(px * 1.5, h * 0.56)
     left = size * 1.5 if face.crest else px * 0.5
-    big = h * 0.86
-    painter.emblem(face.emblem, w - px * 1.5 - big / 2, h / 2, big, face.tone)
     if face.crest:
         painter.crest(face.crest, size * 0.78, h / 2, size, None if face.ink == INK else BONE)
-    title, lines = fitting.shortest(face.type(), sticker.title, w - left - px * 1.3, 2, _least())
+    title, lines, big = _beside_emblem(face, sticker.title, w - left - px * 1.3, 2, h * 0.86)
+    if big:
+        painter.emblem(face.emblem, w - px * 1.3 - big / 2, h / 2, big, face.tone)
     lead = title.px * 1.06
     painter.lines(left, h / 2 + title.px * 0.33 - (len(lines) - 1) / 2 * lead, lines, title, lead)
     painter.fill(shapes.sign(w - px * 0.75, h / 2, px * 0.75, sticker.polarity == "positive"), face.ink, 0)
 
 
 def _titled_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: StickerStyle) -> None:
-    """Two lines of title over the emblem; three where two don't hold it, and a lower foot."""
-    px, room = face.px, w - face.px * 0.4
-    low = fitting.by_size(face.type(), sticker.title, room, 2, _least())
-    title, lines = low or fitting.shortest(face.type(), sticker.title, room, 3, _least())
-    lead = title.px * (1.12 if low else 1.0)
-    foot = px * 1.62 if low else max(px * 1.08, min(px * 1.62, h - 3.1 * lead))
+    """Two lines of title beside the emblem; three where two don't hold it, and a lower foot."""
+    px, room = face.px, w - face.px * 0.46
+    foot = px * 1.62
+    title, lines, big = _beside_emblem(face, sticker.title, room, 2, min((h - foot) * 0.94, w * 0.5))
+    two = len(lines) <= 2
+    lead = title.px * (1.12 if two else 1.0)
+    if not two:
+        foot = max(px * 1.08, min(px * 1.62, h - 3.1 * lead))
     bar = h - foot
     if face.ink == INK:
         painter.seg((0, bar), (w, bar), INK, 1.6, 0.2)
     else:
         painter.fill(shapes.box(0, 0, w, bar), INK, 0.5, seed=105)
-    big = min(bar * 0.94, w * 0.5)
-    painter.emblem(face.emblem, w - big / 2 - px * 0.2, bar / 2, big, face.tone)
+    if big:
+        painter.emblem(face.emblem, w - big / 2 - px * 0.2, bar / 2, big, face.tone)
     y = bar / 2 + title.px * 0.33 - (len(lines) - 1) / 2 * lead
     painter.lines(px * 0.26, y, lines, title, lead)
     _sticker_foot(painter, QRectF(0, bar, w, foot), sticker, face.crest, px)
+
+
+def _beside_emblem(
+    face: StickerStyle, words_: str, room: float, most: int, emblem: float
+) -> tuple[Type, list[str], float]:
+    """A sticker's title, its lines and how large the emblem beside it is, at most as large as given.
+
+    They never lie on one another: both give way, the emblem sooner. Where a title needs all of the room, the
+    sticker has no emblem.
+    """
+    type_, gap, least = face.type(), face.px * GAP, _least()
+    ways = [
+        (part, found)
+        for part in EMBLEMS
+        if (found := fitting.by_size(type_, words_, room - emblem * part - gap, most, least)) is not None
+    ]
+    if not ways:
+        found = fitting.by_size(type_, words_, room, most, least)
+        title, lines = found or fitting.shortest(type_, words_, room, 3, least)
+        return title, lines, 0.0
+    _, (title, lines) = max(ways, key=lambda way: TITLE_WORTH * way[1][0].px / face.px + way[0])
+    return title, lines, min(emblem, room - gap - max(title.width(line) for line in lines))
 
 
 def _sticker_foot(painter: Painter, foot: QRectF, sticker: StickerView, crest: str, px: int) -> None:

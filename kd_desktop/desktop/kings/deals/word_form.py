@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.phrases.names import Names, pledge_name
@@ -19,11 +20,15 @@ from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import GiveWord
 from kd_desktop.engine.kings.view import View
 
+GROWTHS = (1.6, 1.45, 1.3, 1.15, 1.0)
+"""How much larger than usual everything may be set, the largest first."""
+
 
 class WordForm(QWidget):
     """A new word of that seat, and those given in this vote. `given` has the command of the new one.
 
-    `refuse` says why a command isn't allowed, or "".
+    `refuse` says why a command isn't allowed, or "". As the page holds little, it is set as large as the room
+    allows, and stands in the middle of it.
     """
 
     given = Signal(object)
@@ -39,13 +44,18 @@ class WordForm(QWidget):
         self.ballot = Chooser(self.tr("What you give your word to do"), ballots)
         self.give = SnugPlate(look, self.tr("Give your word"), "ink", ground=BONE)
         row = QWidget()
-        flow = Flow(row, gap=look.gap(6))
+        self._flow = Flow(row, gap=look.gap(6))
         for part in (self.to, self.ballot, self.give):
-            flow.addWidget(part)
+            self._flow.addWidget(part)
+        self._labels: list[tuple[Label, str, float, int]] = []
+        self._grown = 0.0, 0
+        title = self._label(self.tr("Only your word"), INK, 24, 600)
         self._why_not = self._label("", MUTE, 22)
         about = self.tr("It binds nobody. Everybody sees whether it was kept, and councillors remember.")
-        title = self._label(self.tr("Only your word"), INK, 24, 600)
-        column = in_column(title, row, self._why_not, self._label(about, MUTE, 22), on=self, edges=0)
+        column = self._column = in_column(on=self, edges=0)
+        column.addStretch(1)
+        for line in (title, row, self._why_not, self._label(about, MUTE, 22)):
+            column.addWidget(line)
         for one in reign.pledges if reign is not None else ():
             words = self.tr("{house} has given {other} its word {word}.").format(
                 house=names.seat(one.maker), other=names.seat(one.to), word=pledge_name(one.ballot)
@@ -53,16 +63,47 @@ class WordForm(QWidget):
             column.addWidget(self._label(words, INK, 22))
         column.addStretch(1)
         for box in (self.to, self.ballot):
-            box.setFont(look.font(18))
             box.currentIndexChanged.connect(self._said)
+        self._grow(1.0)
         self.give.clicked.connect(lambda: self.given.emit(self.command()))
         self._said()
 
     def _label(self, words: str, ink: str, size: float, weight: int = 400) -> Label:
         label = Label(words)
         label.setWordWrap(True)
-        self.look.dress(label, ink, size, weight, serif=weight > 400)
+        self._labels.append((label, ink, size, weight))
         return label
+
+    def _grow(self, by: float) -> None:
+        """Set everything so much larger than usual."""
+        look = self.look
+        if (by, look.px(18)) == self._grown:
+            return
+        self._grown = by, look.px(18)
+        for label, ink, size, weight in self._labels:
+            look.dress(label, ink, size * by, weight, serif=weight > 400)
+        for box in (self.to, self.ballot):
+            box.setFont(look.font(18 * by))
+        self.give.letters = 22 * by
+        self.give.updateGeometry()
+        self._flow.setSpacing(look.gap(6 * by))
+        self._column.setSpacing(look.gap(8 * by))
+
+    def _fill_room(self) -> None:
+        """Be as large as there is room for."""
+        port = self.parentWidget()
+        if port is None:
+            return
+        for by in GROWTHS:
+            self._grow(by)
+            self._column.invalidate()
+            if self._column.totalHeightForWidth(port.width()) <= port.height():
+                return
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Other room, another size."""
+        super().resizeEvent(event)
+        self._fill_room()
 
     def parts(self) -> tuple[QWidget, ...]:
         """All that can be used in it, in order."""
@@ -85,6 +126,7 @@ class WordForm(QWidget):
         reason = self._refuse(self.command()) if self.to.count() else ""
         self._why_not.setText(reason)
         self._why_not.setVisible(bool(reason))
+        self._fill_room()
         if reason:
             self.give.refuse(reason)
         else:

@@ -82,8 +82,12 @@ def _did(what: str) -> str:
     )
 
 
-def regrets(chapter: DiaryVote, mine: list[DiaryEntry]) -> Iterator[str]:
-    """How the last answer in that vote turned out against what was expected of it, in sentences."""
+def regrets(chapter: DiaryVote, mine: list[DiaryEntry], went: float, *, misjudged: bool) -> Iterator[str]:
+    """How the last answer in that vote turned out against what was expected of it, in sentences.
+
+    `went` are the points by which the side that carried had seemed better at first, negative if it had seemed
+    worse; `misjudged` tells that the others did what wasn't expected of them, and that this has been said.
+    """
     side = chapter.side
     weighed = [one.thought for one in mine if one.thought.chosen is not None]
     if side is None or not weighed:
@@ -94,16 +98,46 @@ def regrets(chapter: DiaryVote, mine: list[DiaryEntry]) -> Iterator[str]:
         return
     more = ends.came_to(side) - ends.hoped
     if abs(more) < SLIGHT:
-        yield translate("Diary", "It brought about what I had expected.")
-    elif more > 0:
-        yield translate("Diary", "It brought {points} points more than I had expected.").format(
-            points=in_points(more)
-        )
+        yield _as_expected(went, misjudged=misjudged)
     else:
-        yield translate("Diary", "It brought {points} points less than I had expected.").format(
-            points=in_points(more)
-        )
+        yield _otherwise(more, went).format(points=in_points(more))
     yield from _over(last, ends, side)
+
+
+def _as_expected(went: float, *, misjudged: bool) -> str:
+    """That it brought the points that were expected, whatever the others did and whichever side carried."""
+    if went <= -SLIGHT:
+        return (
+            translate("Diary", "I had expected no better of the vote all the same.")
+            if misjudged
+            else translate("Diary", "I had expected no better.")
+        )
+    return (
+        translate("Diary", "It brought about the points I had counted on all the same.")
+        if misjudged
+        else translate("Diary", "It brought about what I had expected.")
+    )
+
+
+def _otherwise(more: float, went: float) -> str:
+    """That it brought more or less than was expected, and where that isn't how it `went`, why."""
+    if more > 0:
+        return (
+            translate("Diary", "It brought {points} points more than I had expected.")
+            if went >= SLIGHT
+            else translate(
+                "Diary",
+                "By my last answer I saw it otherwise: it brought {points} points more than I had expected.",
+            )
+        )
+    return (
+        translate("Diary", "It brought {points} points less than I had expected.")
+        if went <= -SLIGHT
+        else translate(
+            "Diary",
+            "By my last answer I saw it otherwise: it brought {points} points less than I had expected.",
+        )
+    )
 
 
 class Rued(NamedTuple):
@@ -153,7 +187,8 @@ def _over(thought: KingsThought, ends: Ends, side: Side) -> Iterator[str]:
         return
     if found.voted:
         text = translate(
-            "Diary", "I regret it: had I passed and gathered, I would have been {points} points better off."
+            "Diary",
+            "I regret my vote: had I passed and gathered, I would have been {points} points better off.",
         )
         yield text.format(points=in_points(found.worth))
     else:

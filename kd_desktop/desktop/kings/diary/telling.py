@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.councillors.kings.thoughts import KingsThought, LeadPart
 from kd_desktop.desktop.diary.notebook import DiaryParagraph
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT, awaited, in_points, regrets, surprised
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names, pledge_name, side_name
 from kd_desktop.desktop.kit.wording import listed, translate
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.pledges import Pledge, kept
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
@@ -61,8 +62,10 @@ def _chapter(
                 words + _rather(one.thought, names) + _taken(one, chapter) + _kept(one, chapter)
             )
     if first is not None and chapter.side is not None:
-        yield DiaryParagraph(_regretted(first, chapter.side))
-        yield from _spoken([surprised(chapter, first, names), *regrets(chapter, mine)])
+        went = lead(first) if chapter.side == "aye" else -lead(first)
+        yield DiaryParagraph(_regretted(went))
+        wrong = surprised(chapter, first, names)
+        yield from _spoken([wrong, *regrets(chapter, mine, went, misjudged=bool(wrong))])
 
 
 def _spoken(sentences: list[str]) -> Iterator[DiaryParagraph]:
@@ -87,19 +90,23 @@ def lead(thought: KingsThought) -> float:
     return sum(part.points for part in thought.parts)
 
 
+def better_side(thought: KingsThought) -> Side:
+    """The side that seemed better, by however little."""
+    return "aye" if lead(thought) > 0 else "nay"
+
+
 def _wanted(thought: KingsThought) -> str:
     ahead = lead(thought)
-    side = side_name("aye" if ahead > 0 else "nay")
+    parts = parts_of(thought)
     if abs(ahead) < SLIGHT:
         text = translate("Diary", "Either answer would have suited me.")
+        made_of = translate("Diary", "{sentence} {side} against the other: {parts}.")
     else:
-        text = translate("Diary", "I wanted {side}: it was worth {points} more points to me.").format(
-            side=side, points=in_points(ahead)
-        )
-    parts = parts_of(thought)
-    if len(parts) < 2:
-        return text
-    return translate("Diary", "{sentence} That is {parts}.").format(sentence=text, parts=listed(parts))
+        text = translate("Diary", "I wanted {side}: it was worth {points} more points to me.")
+        made_of = translate("Diary", "{sentence} That is {parts}.")
+    side = side_name(better_side(thought))
+    text = text.format(side=side, points=in_points(ahead))
+    return text if len(parts) < 2 else made_of.format(sentence=text, side=side, parts=listed(parts))
 
 
 def parts_of(thought: KingsThought, mine: bool = True) -> list[str]:
@@ -107,11 +114,11 @@ def parts_of(thought: KingsThought, mine: bool = True) -> list[str]:
 
     The councillor says it of itself, or (not `mine`) to the house that gets the points.
     """
-    ahead = lead(thought)
+    side = better_side(thought)
     return [
         translate("Diary", "{what} {sign}{points}").format(
-            what=source_name(part.code, mine),
-            sign="+" if part.points * ahead >= 0 else "\u2212",
+            what=source_name(part, side, mine),
+            sign="+" if _speaks_for(part, side) else "\u2212",
             points=in_points(part.points),
         )
         for part in thought.parts
@@ -119,8 +126,17 @@ def parts_of(thought: KingsThought, mine: bool = True) -> list[str]:
     ]
 
 
-def source_name(code: str, mine: bool) -> str:
-    """Where points come from, as a word."""
+def _speaks_for(part: LeadPart, side: Side) -> bool:
+    """Whether that part makes the side better for the house."""
+    return (part.points >= 0) == (side == "aye")
+
+
+def source_name(part: LeadPart, side: Side, mine: bool) -> str:
+    """Where the points come from by which that side is better, or worse, as words.
+
+    What others gain counts against the house, so that part is named by what the side does to them: a plus
+    beside "for the others" would be read as theirs.
+    """
     of_its_own = {
         "goal": (translate("Diary", "my Secret Agenda"), translate("Diary", "your Secret Agenda")),
         "open": (translate("Diary", "my Open Agendas"), translate("Diary", "your Open Agendas")),
@@ -129,12 +145,16 @@ def source_name(code: str, mine: bool) -> str:
             translate("Diary", "what your house has long been after"),
         ),
     }
-    if code in of_its_own:
-        return of_its_own[code][0 if mine else 1]
-    return {
-        "ending": translate("Diary", "how the reign might end"),
-        "rivals": translate("Diary", "what it would do for the others"),
-    }.get(code, code)
+    if part.code in of_its_own:
+        return of_its_own[part.code][0 if mine else 1]
+    if part.code == "ending":
+        return translate("Diary", "how the reign might end")
+    text = (
+        translate("Diary", "what {side} would keep from the others")
+        if _speaks_for(part, side)
+        else translate("Diary", "what {side} would give the others")
+    )
+    return text.format(side=side_name(side))
 
 
 def _expected(thought: KingsThought) -> str:
@@ -243,12 +263,12 @@ def _kept(one: DiaryEntry, chapter: DiaryVote) -> str:
     return translate("Diary", " I never meant it.")
 
 
-def _regretted(thought: KingsThought, side: str) -> str:
-    ahead = lead(thought)
-    if abs(ahead) < SLIGHT:
+def _regretted(went: float) -> str:
+    """How it went, from the points by which the side that carried had seemed better."""
+    if abs(went) < SLIGHT:
         return translate("Diary", "It made no difference to me how it went.")
-    if (ahead > 0) == (side == "aye"):
+    if went > 0:
         return translate("Diary", "It went my way.")
     return translate("Diary", "It went against me, and {points} points with it.").format(
-        points=in_points(ahead)
+        points=in_points(went)
     )

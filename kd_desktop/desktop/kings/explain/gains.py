@@ -11,7 +11,7 @@ from kd_desktop.desktop.kit.wording import coins, listed, power, sentences, tran
 from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.engine.kings import events as e
 
-OF_A_CARD = {"event": "card", "ability": "source"}
+OF_A_CARD = {"event": "card", "trigger": "card", "outcome": "card", "ability": "source"}
 """By the code of a cause that is a card at work: which of its arguments is the card."""
 
 
@@ -97,6 +97,24 @@ def ability_sentence(used: e.AbilityUsed, events: Sequence[Any], names: Names, t
         who = listed([names.house(number) for number in dict.fromkeys(houses)]) if houses else ""
         said = effect.format(card=names.source(used.source), houses=who)
     return sentences((said, translate("Log", "Its ability: “{text}”").format(text=text) if text else ""))
+
+
+def is_taken(event: Any) -> bool:
+    """Whether a card at work takes Coins or Power from a house."""
+    return _is_of_a_card(event) and not isinstance(event, e.AbilityUsed) and event.delta < 0
+
+
+def card_of(event: Any) -> str:
+    """The card at work behind that event; "" for none."""
+    return word(event.cause, OF_A_CARD[event.cause.code]) if event.cause.code in OF_A_CARD else ""
+
+
+def taking_sentence(events: Sequence[Any], names: Names) -> str:
+    """What the card whose doing the first of these events is gives and takes in them."""
+    run = [one for one in events if one.cause == events[0].cause and _is_of_a_card(one)]
+    if any(one.seat >= len(names.seats) for one in run if not isinstance(one, e.AbilityUsed)):
+        return ""  # nobody sits there after the reign
+    return gains_sentence([_AtTable(one, names.seats) for one in run], names)
 
 
 def _does(event: Any, used: e.AbilityUsed) -> bool:

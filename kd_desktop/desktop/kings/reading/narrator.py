@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from kd_desktop.desktop.kings.explain.gains import ability_sentence
+from kd_desktop.desktop.kings.explain.gains import ability_sentence, card_of, is_taken, taking_sentence
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.phrases.own_causes import own_cause
 from kd_desktop.desktop.kings.reading.readings import Fill, of_event
 from kd_desktop.desktop.kings.reading.steps import STEPPED
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.engine.game import Event, Message
@@ -35,13 +35,18 @@ class Narrator:
             self.names.titles[dilemma.id] = dilemma.title or dilemma.question
         return of_event(event, self.names.view, self._library, self._fill)
 
-    def opened(self, event: Any, under: Reading | None) -> Reading | None:
+    def opened(self, event: Any, under: Reading | None, before: Sequence[Event] = ()) -> Reading | None:
         """The page that an event opens in a step in which `under` was read last; None where it opens none.
 
         What an ongoing Event's rules do is told on no other card's sheet: what they tell has one of its own.
+        So has what a card takes from a house once a question is answered, unless `before` has told of it.
         """
         if read_when_drawn(event):
             return None
+        if is_taken(event):
+            told = any(isinstance(one, e.AbilityUsed) and one.cause == event.cause for one in before)
+            shown = under is not None and under.card == card_of(event)
+            return None if told or shown else self._at_work(card_of(event), event.cause.code)
         found = self.page(event)
         if found is not None or not isinstance(event, e.Noted | e.EventCompleted):
             return found
@@ -50,6 +55,22 @@ class Narrator:
             self._learn(rules_of)
             return Reading("event", self.names.titles.get(rules_of, ""), icon="event", card=rules_of)
         return None
+
+    def _at_work(self, card: str, code: str) -> Reading:
+        """The sheet of a card that has been read before, for what it does now."""
+        self._learn(card)
+        title = self.names.titles.get(card) or translate("Reader", "It happens now")
+        return Reading("event", title, icon={"ability": "book", "outcome": "book"}.get(code, code), card=card)
+
+    def taken(self, events: Sequence[Event]) -> str:
+        """What the card whose doing the first of these events is takes from houses and gives to others.
+
+        What a house gets back at once leaves no sum, but it is told too.
+        """
+        self._learn(card_of(events[0]))
+        moved = (one for one in events if isinstance(one, e.CoinsMoved | e.PowerMoved))
+        each = (event_sentence(one, self.names) or "" for one in moved if one.cause == events[0].cause)
+        return taking_sentence(events, self.names) or sentences(each)
 
     def line(self, event: Event) -> str:
         """What an event that follows a reading adds to it; "" where it is told elsewhere."""
@@ -93,7 +114,7 @@ def pages(events: Sequence[Event], narrator: Narrator) -> list[Reading]:
     out: list[Reading] = []
     used: set[Message] = set()
     for place, event in enumerate(events):
-        opened = narrator.opened(event, out[-1] if out else None)
+        opened = narrator.opened(event, out[-1] if out else None, events[:place])
         if opened is not None:
             out.append(opened)
             if narrator.page(event) is not None:
@@ -111,13 +132,13 @@ def pages(events: Sequence[Event], narrator: Narrator) -> list[Reading]:
 
 
 def _line(event: Event, rest: Sequence[Event], narrator: Narrator, used: set[Message]) -> str:
-    """What the event adds to a page; an ability is told at its first use, for all houses."""
-    if not isinstance(event, e.AbilityUsed):
+    """What the event adds to a page; what a card gives and takes is told once, for all houses."""
+    if not isinstance(event, e.AbilityUsed) and not is_taken(event):
         return narrator.line(event)
     if event.cause in used:
         return ""
     used.add(event.cause)
-    return narrator.ability(event, rest)
+    return narrator.ability(event, rest) if isinstance(event, e.AbilityUsed) else narrator.taken(rest)
 
 
 _FOLLOWS = (

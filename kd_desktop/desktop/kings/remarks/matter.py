@@ -91,7 +91,10 @@ def _rows(stands: dict[str, int], ways: dict[Side, dict[str, int]], side: Side) 
 def _signed(
     history: History, library: CardLibrary, house: int, side: Side, led: dict[str, int]
 ) -> Iterator[Said]:
-    """A sticker under which something is low that this side raises, and what the last king's Table signed."""
+    """A sticker under which something is low that this side raises, and what the last king's Table signed.
+
+    What raises something is spoken of as a law that stands, what lowers it as a burden that is borne.
+    """
     present, tracks = history.reigns[-1].number, history.reigns[-1].rounds[-1].tracks
     for sticker in reversed(visible(history)):
         good = library.stickers[sticker.number].polarity == "positive"
@@ -101,4 +104,4 @@ def _signed(
         if way > 0 > stands and not good and sticker.reign < present and sticker.signer not in (0, house):
             yield Said("sticker_hurts", claim, sticker.signer)
         if sticker.reign == present - 1 and way and good == (way > 0):
-            yield Said("last_law", claim)
+            yield Said("last_law" if good else "last_burden", claim)

@@ -348,7 +348,9 @@ class Occasions:
 
     def _sticker(self, event: e.StickerAttached) -> Iterator[Occasion]:
         if event.signer in self.houses:
-            yield Occasion(self.houses.index(event.signer), "sticker_signed", 4)
+            good = self.library.stickers[event.number].polarity == "positive"
+            situation = "sticker_signed" if good else "burden_signed"
+            yield Occasion(self.houses.index(event.signer), situation, 4)
 
     def _story(self, event: e.StoryPlacedOn) -> Iterator[Occasion]:
         card = self.library.cards.get(event.card)

@@ -27,7 +27,7 @@ from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import History
 
-TOLD_LATER = frozenset(("sticker_signed", "story_opened", "story_ended", "achievement"))
+TOLD_LATER = frozenset(("sticker_signed", "burden_signed", "story_opened", "story_ended", "achievement"))
 """Situations that are told after the outcome which brought them has been put away."""
 
 

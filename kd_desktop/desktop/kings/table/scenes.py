@@ -64,8 +64,9 @@ def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narra
     gathered: list[Happening] = []
     read: Reading | None = None
     over: View | None = None
-    for one in told:
-        found = narrator.opened(one.event, read)
+    events = events_of(tuple(told))
+    for place, one in enumerate(told):
+        found = narrator.opened(one.event, read, events[:place])
         read = found or read
         laid: SceneKind | None = "moves" if isinstance(one.event, e.TriggerPlaced) else None
         opened = _OPENS.get(type(one.event), "sheet" if found is not None else laid)

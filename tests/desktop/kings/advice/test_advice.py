@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
-from kd_desktop.councillors.kings.thoughts import Guess, KingsThought, LeadPart, Wish
+from kd_desktop.councillors.kings.thoughts import Guess, KingsThought, LeadPart, PartCode, Wish
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.councillors.temperaments import named, tempered
 from kd_desktop.desktop.kings.advice.words import advise
@@ -64,13 +64,44 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
         "NAY is worth 1.6 more points to your house: your Secret Agenda +1.2 and your Open Agendas +0.5.",
         "As things stand, AYE carries 30 times in a hundred, NAY 70.",
         f"From what has been seen, {Names(view).seat(1)} seems to be after Greedy (55 in a hundred).",
-        "Pass and gather Power would bring 0.8 points less.",
-        "AYE with 1 Power would bring 3.0 points less.",
+        "“Pass and gather Power” would bring 0.8 points less.",
+        "“AYE with 1 Power” would bring 3.0 points less.",
     )
     assert advise(None, view) == ("There is nothing to decide for your house now.", (), None)
 
 
 LEADS = (LeadPart("goal", -1.2),)
+
+
+@pytest.mark.parametrize(
+    ("goal", "rivals", "reckoning", "reason"),
+    [
+        (
+            -0.4, -5.2, "your Secret Agenda +0.4 and what NAY would keep from the others +5.2.",
+            "NAY is worth 5.6 more points to it, most of them from what NAY would keep from the others.",
+        ),
+        (
+            -6.4, 5.2, "your Secret Agenda +6.4 and what NAY would give the others \u22125.2.",
+            "NAY is worth 1.2 more points to it, most of them from your Secret Agenda.",
+        ),
+    ],
+)  # fmt: skip
+def test_what_the_others_get_is_no_gain_of_theirs_with_a_plus(
+    goal: float, rivals: float, reckoning: str, reason: str
+) -> None:
+    vote = CastVote("nay", 2)
+    parts = (LeadPart("goal", goal), LeadPart("rivals", rivals))
+    advice = advise(KingsThought(vote, parts=parts), position())
+    assert advice.sentence.endswith(reason)
+    assert next(words for words in advice.reckoning if "more points to your house" in words).endswith(
+        reckoning
+    )
+
+
+def test_parts_too_small_for_a_word_leave_no_empty_list() -> None:
+    codes: tuple[PartCode, ...] = ("goal", "open", "ending")
+    thought = KingsThought(CastVote("aye", 1), parts=tuple(LeadPart(code, 0.13) for code in codes))
+    assert "AYE is worth 0.4 more points to your house." in advise(thought, position()).reckoning
 
 
 @pytest.mark.parametrize(
@@ -104,7 +135,11 @@ LEADS = (LeadPart("goal", -1.2),)
         ),
         (
             KingsThought(CastVote("aye", 1), parts=(LeadPart("goal", -0.01),)),
-            "because the sides are worth about the same to it",
+            "because the sides are worth about the same to it, and its Power brings more there than kept.",
+        ),
+        (
+            KingsThought(DecideSide("aye"), parts=(LeadPart("goal", -0.01),)),
+            "because the sides are worth about the same to it.",
         ),
         (
             KingsThought(DecideSide("nay"), parts=LEADS),
@@ -127,9 +162,9 @@ def test_who_stands_on_the_side_that_suits_it_less_hears_what_the_other_would_br
         position(),
     )
     assert advice.reckoning[-3:] == (
-        "AYE with 2 Power would bring about as much.",
-        "Pass and gather Power would bring 0.5 points less.",
-        "NAY with 3 Power would bring 1.1 points less.",
+        "“AYE with 2 Power” would bring about as much.",
+        "“Pass and gather Power” would bring 0.5 points less.",
+        "“NAY with 3 Power” would bring 1.1 points less.",
     )
 
 

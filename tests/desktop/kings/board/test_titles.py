@@ -6,7 +6,8 @@ from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainter, QPainterPath, QPixmap
 
 from kd_desktop.desktop.kings.board import cards, specs
 from kd_desktop.desktop.kings.board.layout import Layout
@@ -16,6 +17,7 @@ from kd_desktop.desktop.kit.theme import TINCTURES
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Story, TriggerCard
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
+from kd_desktop.engine.kings.vocabulary import Polarity
 from kd_desktop.packs import load
 from tests.desktop.kings.board.position import position
 
@@ -160,6 +162,49 @@ def test_stickers_have_one_typeface_fitted_by_size(painter: Painter) -> None:
     assert len({one.set.px for one in texts}) > 2
 
 
+class Places(Words):
+    """What of a sticker's title, signs and emblem lies where: the boxes of each."""
+
+    def __init__(self, painter: QPainter) -> None:
+        super().__init__(painter)
+        self.written: list[QRectF] = []
+        self.pictures: list[QRectF] = []
+
+    def lines(self, x: float, y: float, lines: list[str], type_: Type, lead: float) -> float:
+        for line in lines:
+            self.written.append(QRectF(x, y - type_.px * 0.7, type_.width(line), type_.px * 0.9))
+            y += lead
+        return y
+
+    def fill(self, path: QPainterPath, _: str, amp: float = 0.8, *__: object, **___: object) -> None:
+        if not amp:  # the sign and the squares are cut clean, the papers rough
+            self.written.append(path.boundingRect())
+
+    def emblem(self, _: str, cx: float, cy: float, size: float, *__: object) -> None:
+        self.pictures.append(QRectF(cx - size / 2, cy - size / 2, size, size))
+
+
+@pytest.mark.parametrize("polarity", ["positive", "negative"])
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+def test_nothing_is_written_over_the_picture_of_a_sticker(text: float, polarity: Polarity) -> None:
+    paper = QPixmap(10, 10)
+    canvas = QPainter(paper)
+    pictured, kinds = 0, set()
+    for size in (*BOARDS, (640, 400), (1670, 900)):
+        lay = board(size, text)
+        for sticker in PACKS()[0].stickers:
+            places = Places(canvas)
+            draw_sticker(places, lay, sticker.title, polarity=polarity)
+            for picture in places.pictures:
+                over = [box for box in places.written if box.intersects(picture)]
+                assert not over, (sticker.title, size, picture, over)
+            pictured += bool(places.pictures)
+            kinds.add(lay.sticker_titles)
+    canvas.end()
+    theme.text.set_factor(1.0)
+    assert pictured > 900 and kinds == {True, False}
+
+
 def setting(lay: Layout) -> cards.CardSetting:
     return cards.CardSetting(lay.px(16), lay.px(18), lay.u)
 
@@ -178,11 +223,18 @@ def draw_story(painter: Painter, lay: Layout, title: str) -> None:
     )
 
 
-def draw_sticker(painter: Painter, lay: Layout, title: str, signed: str = "", crest: str = "tarn") -> None:
+def draw_sticker(
+    painter: Painter,
+    lay: Layout,
+    title: str,
+    signed: str = "",
+    crest: str = "tarn",
+    polarity: Polarity = "positive",
+) -> None:
     box = lay.slot(0, 0)
     signature = Signature(signed) if signed else None
     sticker = StickerView(
-        1, "morale", 0, "positive", title, "", 0, "Tarn", marks=1, squares=3, reign=1, signature=signature
+        1, "morale", 0, polarity, title, "", 0, "Tarn", marks=1, squares=3, reign=1, signature=signature
     )
     cards.draw_sticker(
         painter, box.width(), box.height(), sticker, crest, lay.px(16), titled=lay.sticker_titles

@@ -134,7 +134,11 @@ def test_what_is_regretted_is_told_as_the_reckoning_has_it(sit: Sit) -> None:
             chapter = next(one for one in diary.chapters if one.card and names.card(one.card) == memory.title)
             mine = [one for one in chapter.decisions if one.seat == seat]
             rue = rued(chapter, mine)
-            says = [words for words in regrets(chapter, mine) if words.startswith("I regret")]
+            says = [
+                words
+                for words in regrets(chapter, mine, 1.0, misjudged=False)
+                if words.startswith("I regret")
+            ]
             assert bool(says) == (rue is not None)
             if rue is not None:
                 regretted += 1

@@ -10,6 +10,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -18,6 +19,7 @@ from kd_desktop.desktop.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.entries import ReignDiary
 from kd_desktop.desktop.kings.diary.hands import common, occasions
 from kd_desktop.desktop.kings.diary.remembered import number_word, wanted_by
+from kd_desktop.desktop.kings.diary.telling import tell
 from kd_desktop.desktop.kings.diary.unrepeated import UnrepeatedWords
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.engine.kings import events as e
@@ -215,6 +217,39 @@ def test_words_and_confessions_are_as_the_words_were(campaigns: list[list[Page]]
             won = any(score.winner and score.house == other for score in diary.reign.scores)
             assert won or not says(sentence, "on_won"), sentence
     assert min(kinds[kind] for kind in ("kept", "lied", "knew_right", "knew_wrong")) > 0
+
+
+def test_no_reckoning_contradicts_itself() -> None:
+    """Who was wrong doesn't say "as I had expected", nor that a vote that went well brought less."""
+    kinds: Counter[str] = Counter()
+    for place, houses in enumerate(TABLES):
+        writing = Writing(load("leaving-sea"), houses, place)
+        writing.play(3)
+        for diary in writing.diaries():
+            for seat in diary.writers():
+                told = [one.words for one in tell(diary, seat, writing.names(diary))]
+                for went, came in pairwise(told):
+                    if went.startswith("It ") and re.search("brought|no better", came):
+                        assert agrees(went, came), f"{went} {came}"
+                        kinds.update(kind for kind in KINDS if kind in came)
+    assert set(kinds) == set(KINDS)
+
+
+KINDS = (
+    "I was wrong", "saw it otherwise", "points more", "points less", "no better.", "no better of the vote",
+    "about what I had expected", "counted on all the same",
+)  # fmt: skip
+
+
+def agrees(went: str, came: str) -> bool:
+    """Whether how a vote went, who was misjudged and what it brought can be said in one breath."""
+    wrong, turned = "I was wrong" in came, "saw it otherwise" in came
+    for brought, as_went in (("points more", "It went my way"), ("points less", "It went against me")):
+        if brought in came:
+            return went.startswith(as_went) != turned
+    if went.startswith("It went against me"):
+        return ("no better of the vote all the same" if wrong else "no better.") in came
+    return ("counted on all the same" if wrong else "about what I had expected") in came
 
 
 def sentences(words: str) -> list[str]:

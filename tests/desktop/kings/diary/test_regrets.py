@@ -37,7 +37,9 @@ def chapter(side: Side | None, ballots: dict[int, Ballot] | None = None) -> Diar
 
 
 def after(command: KingsCommand, side: Side | None, *wishes: Wish) -> list[str]:
-    return list(regrets(chapter(side), [DiaryEntry(0, KingsThought(command, wishes=wishes))]))
+    """What is said where the vote went as AYE carrying or not would suit who had wanted AYE."""
+    mine = [DiaryEntry(0, KingsThought(command, wishes=wishes))]
+    return list(regrets(chapter(side), mine, 4.0 if side == "aye" else -4.0, misjudged=False))
 
 
 def test_what_an_answer_leads_to_gives_what_was_hoped_of_it() -> None:
@@ -53,7 +55,7 @@ def test_a_vote_that_carried_came_to_more() -> None:
 def test_a_vote_that_was_lost_is_regretted_if_passing_had_been_better() -> None:
     assert after(VOTE.command, "nay", VOTE, PASS) == [
         "It brought 3.0 points less than I had expected.",
-        "I regret it: had I passed and gathered, I would have been 0.5 points better off.",
+        "I regret my vote: had I passed and gathered, I would have been 0.5 points better off.",
     ]
     no_better = Wish(c.Gather(), 4.5, Ends(0.5, 6.5, 2.1))
     assert after(VOTE.command, "nay", VOTE, no_better) == ["It brought 3.0 points less than I had expected."]
@@ -79,13 +81,42 @@ def test_what_came_as_expected_is_no_matter_for_regret() -> None:
     assert after(even.command, "aye", even, VOTE) == ["It brought about what I had expected."]
 
 
+@pytest.mark.parametrize(
+    ("went", "misjudged", "words"),
+    [
+        (0.3, False, "It brought about what I had expected."),
+        (0.3, True, "It brought about the points I had counted on all the same."),
+        (-0.3, False, "I had expected no better."),
+        (-0.3, True, "I had expected no better of the vote all the same."),
+    ],
+)
+def test_who_was_wrong_about_others_may_have_been_right_about_the_points(
+    went: float, misjudged: bool, words: str
+) -> None:
+    even = Wish(c.Gather(), 4.5, Ends(0.5, 4.6, 4.4))
+    mine = [DiaryEntry(0, KingsThought(even.command, wishes=(even,)))]
+    assert list(regrets(chapter("aye"), mine, went, misjudged=misjudged)) == [words]
+
+
+@pytest.mark.parametrize(
+    ("side", "went", "points"), [("nay", 4.0, "3.0 points less"), ("aye", 0.1, "1.0 points more")]
+)
+def test_who_came_to_see_it_otherwise_says_so(side: Side, went: float, points: str) -> None:
+    mine = [DiaryEntry(0, KingsThought(VOTE.command, wishes=(VOTE,)))]
+    assert list(regrets(chapter(side), mine, went, misjudged=False)) == [
+        f"By my last answer I saw it otherwise: it brought {points} than I had expected."
+    ]
+
+
 def test_the_last_answer_counts() -> None:
     stay = Wish(c.Stay(), 3.0, Ends(0.9, 3.0, 2.0))
     mine = [
         DiaryEntry(0, KingsThought(VOTE.command, wishes=(VOTE, PASS))),
         DiaryEntry(0, KingsThought(stay.command, wishes=(stay,))),
     ]
-    assert list(regrets(chapter("nay"), mine)) == ["It brought 0.9 points less than I had expected."]
+    assert list(regrets(chapter("nay"), mine, -1.0, misjudged=False)) == [
+        "It brought 0.9 points less than I had expected."
+    ]
 
 
 @pytest.mark.parametrize(
@@ -97,8 +128,9 @@ def test_the_last_answer_counts() -> None:
     ],
 )
 def test_nothing_is_made_up_where_nothing_was_kept(thought: KingsThought) -> None:
-    assert list(regrets(chapter("nay"), [DiaryEntry(0, thought)])) == []
-    assert list(regrets(chapter(None), [DiaryEntry(0, KingsThought(VOTE.command, wishes=(VOTE,)))])) == []
+    assert list(regrets(chapter("nay"), [DiaryEntry(0, thought)], 0.0, misjudged=False)) == []
+    weighed = DiaryEntry(0, KingsThought(VOTE.command, wishes=(VOTE,)))
+    assert list(regrets(chapter(None), [weighed], 0.0, misjudged=False)) == []
 
 
 @pytest.mark.parametrize(

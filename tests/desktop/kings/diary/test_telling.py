@@ -120,7 +120,7 @@ def test_the_diary_of_one_who_lost(diary: ReignDiary, names: Names) -> None:
         "I kept Opulent.",
         "“The weir”: NAY carried",
         "I wanted AYE: it was worth 1.4 more points to me. "
-        "That is my Secret Agenda +1.8 and what it would do for the others \u22120.4.",
+        "That is my Secret Agenda +1.8 and what AYE would give the others \u22120.4.",
         "I gave AYE 64 chances in a hundred of carrying.",
         f"I believed that {two} was after Rebel (62 in a hundred).",
         f"I refused: {two} pays {names.seat(0)} 2 Coins, and in return {names.seat(0)} votes NAY.",
@@ -128,6 +128,27 @@ def test_the_diary_of_one_who_lost(diary: ReignDiary, names: Names) -> None:
         "It went against me, and 1.4 points with it.",
     ]
     assert not any(three in words for words in told)
+
+
+@pytest.mark.parametrize(
+    ("goal", "rivals", "words"),
+    [
+        (1.0, 2.0, "I wanted AYE: it was worth 3.0 more points to me. "
+         "That is my Secret Agenda +1.0 and what AYE would keep from the others +2.0."),
+        (-3.0, 1.0, "I wanted NAY: it was worth 2.0 more points to me. "
+         "That is my Secret Agenda +3.0 and what NAY would give the others \u22121.0."),
+        (1.2, -1.1, "Either answer would have suited me. "
+         "AYE against the other: my Secret Agenda +1.2 and what AYE would give the others \u22121.1."),
+    ],
+)  # fmt: skip
+def test_the_sign_of_what_the_others_get_can_be_understood(
+    deeds: list[Deed], names: Names, goal: float, rivals: float, words: str
+) -> None:
+    """What others gain counts against a house: "for the others +2.0" was read as theirs."""
+    vote = c.CastVote("aye", 1)
+    weighed = Deed(0, vote, (), thought(vote, parts=(LeadPart("goal", goal), LeadPart("rivals", rivals))))
+    told = [one.words for one in tell(diaries([*deeds[:6], weighed, *deeds[7:]])[0], 0, names)]
+    assert words in told
 
 
 def test_the_diary_of_one_who_only_offered(diary: ReignDiary, names: Names) -> None:
@@ -191,7 +212,7 @@ def test_what_was_expected_and_what_came_of_it_stand_in_the_chapter(deeds: list[
         "I voted AYE with 3 Power. Next best, 0.5 points behind: “I passed and gathered.”",
         "It went against me, and 4.0 points with it.",
         f"I was wrong: {three} voted NAY. It brought 3.0 points less than I had expected. "
-        "I regret it: had I passed and gathered, I would have been 0.5 points better off.",
+        "I regret my vote: had I passed and gathered, I would have been 0.5 points better off.",
     ]
 
 

@@ -66,6 +66,30 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
     )
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+def test_the_page_of_ones_word_is_set_as_large_as_its_room(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, size: tuple[int, int], factor: float
+) -> None:
+    """At 100 % it left more than half of the drawer empty; large text still fits, or scrolls as before."""
+    still.set_text(factor)
+    at_the_table(window, sit)
+    window.resize(*size)
+    qtbot.wait(50)
+    panel = saying(qtbot, window)
+    word, port = panel.word, panel._sworn.viewport()
+    assert word is not None
+    qtbot.waitUntil(lambda: word.width() == port.width())
+    used = max(one.geometry().bottom() for one in word.findChildren(QLabel)) - min(
+        one.geometry().top() for one in word.findChildren(QLabel)
+    )
+    letters = word.ballot.font().pixelSize() / still.font(18).pixelSize()
+    if factor == 1.0:
+        assert letters > 1.15 and used > port.height() * 0.6
+    assert letters == 1.0 or panel._sworn.verticalScrollBar().maximum() == 0
+    still.set_text(1.0)
+
+
 # --- what leads back to the offer ---------------------------------------------------------------------
 
 

@@ -80,7 +80,8 @@ def test_a_sheet_tells_only_what_its_own_card_does(trigger: str, counts: int) ->
         for scene in step:
             if scene.page is None:
                 continue
-            read.append(scene.page.card)
+            if scene.page.text:  # what it takes after a question has a sheet without the card's text
+                read.append(scene.page.card)
             lines = [(doing(event), telling(scene.view).line(event)) for event in scene.events]
             foreign = {line for card, line in lines if card not in ("", scene.page.card)}
             if scene.page.kind in ("event", "letter"):
@@ -98,6 +99,36 @@ def test_what_an_event_tells_at_the_end_of_a_round_has_a_sheet_of_its_own() -> N
     assert any("are green to the road" in line for line in hungry.lines)
     others = [line for sheet in sheets if sheet.card != "hungry-years" for line in sheet.lines]
     assert not any("green to the road" in line for line in others)
+
+
+@pytest.mark.parametrize("seed", [3, 4, 5])
+def test_who_loses_coins_by_a_card_is_named_on_a_sheet(seed: int) -> None:
+    """Also where a question had to be answered first, long after the card was read."""
+    taken: set[str] = set()
+    for act in course(seed):
+        losses = [
+            event
+            for event in act.events
+            if isinstance(event, e.CoinsMoved) and event.delta < 0 and event.source == "pool"
+        ]
+        after = public(act.after)
+        for event in losses:
+            pages = [
+                one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page
+            ]
+            lines = [line for page in pages for line in page.lines if " takes " in line or " loses " in line]
+            assert any(telling(after).names.seat(event.seat) in line for line in lines), pages
+            taken.add(event.cause.code)
+    assert taken
+
+
+def test_a_card_that_takes_after_an_answer_has_its_sheet_again() -> None:
+    answered = (act for act in course() if isinstance(act.events[0], e.OptionChosen))
+    act = next(act for act in answered if getattr(act.events[1], "delta", 0) < 0)
+    after = public(act.after)
+    pages = [one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page]
+    assert pages[0].title == "A hold full of seed"
+    assert pages[0].lines[0] == "“A hold full of seed” takes 2 Coins from Tarn."
 
 
 def test_what_a_reign_has_brought_is_seen_nowhere_before_the_ceremony_tells_it() -> None:

@@ -79,8 +79,10 @@ ANSWERED: dict[str, tuple[type, ...]] = {
         ("gives_way", "gives_way_bound", "aye_firm", "nay_firm", "aye_light", "nay_light"), (e.VoteCast,)
     ),
     **dict.fromkeys(("row_low", "row_sinks", "row_high", "steadies_low", "steadies_high"), (e.VoteCast,)),
-    **dict.fromkeys(("sticker_hurts", "last_law", "vote_bought", "turned", "turned_bound"), (e.VoteCast,)),
-    **dict.fromkeys(("sticker_signed",), (e.StickerAttached,)),
+    **dict.fromkeys(
+        ("sticker_hurts", "last_law", "last_burden", "vote_bought", "turned", "turned_bound"), (e.VoteCast,)
+    ),
+    **dict.fromkeys(("sticker_signed", "burden_signed"), (e.StickerAttached,)),
     **dict.fromkeys(("holds_back", "holds_back_bound", "gather", "moderate", "low_power"), (e.Passed,)),
     **dict.fromkeys(
         ("offer_buy", "offer_sell", "buy_silence", "sell_silence", "sell_tie", "offer_terms", "counter"),
@@ -368,7 +370,7 @@ def test_who_steadies_the_realm_leads_away_from_the_right_end(campaigns: list[li
 
 
 def test_a_sticker_that_is_spoken_of_lies_there_in_that_hand(campaigns: list[list[list[Moment]]]) -> None:
-    for one in all_of(campaigns, "sticker_hurts", "last_law"):
+    for one in all_of(campaigns, "sticker_hurts", "last_law", "last_burden"):
         reign, claim, remark = one.view.reign, one.remark.claim, one.remark
         assert reign is not None
         row = one.view.chronicle[RESOURCES.index(claim.resource)]
@@ -381,7 +383,17 @@ def test_a_sticker_that_is_spoken_of_lies_there_in_that_hand(campaigns: list[lis
             assert sticker.signer == remark.other != remark.house
         else:
             assert claim.ago == 1 and (sticker.polarity == "positive") == (led > stands)
+            assert (sticker.polarity == "positive") == (remark.situation == "last_law")
         assert sticker.title in remark.words
+
+
+def test_who_signs_a_minus_does_not_speak_of_it_as_of_a_plus(campaigns: list[list[list[Moment]]]) -> None:
+    stickers = {sticker.number: sticker for sticker in load("leaving-sea").stickers}
+    for situation, polarity in (("sticker_signed", "positive"), ("burden_signed", "negative")):
+        for one in all_of(campaigns, situation):
+            attached = [event for event in one.step if isinstance(event, e.StickerAttached)]
+            mine = [event for event in attached if event.signer == one.remark.house]
+            assert polarity in {stickers[event.number].polarity for event in mine}
 
 
 def test_what_is_remembered_happened(campaigns: list[list[list[Moment]]]) -> None:

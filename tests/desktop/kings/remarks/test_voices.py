@@ -27,6 +27,7 @@ SLOTS = {
     "row_sinks": {"side", "against", "resource", "row"},
     "sticker_hurts": {"sticker", "other", "resource", "side"},
     "last_law": {"sticker", "side"},
+    "last_burden": {"sticker", "side"},
     "promise_vote": {"side", "other"},
     "word_kept": WORDS,
     "word_broken": WORDS,
@@ -42,6 +43,7 @@ MUST_NAME = {
     **dict.fromkeys(("turned", "turned_bound"), frozenset({"side"})),
     "sticker_hurts": {"sticker", "other", "resource"},
     "last_law": {"sticker", "side"},
+    "last_burden": {"sticker", "side"},
     "promise_vote": {"side"},
     "word_kept": WORDS,
     "word_broken": WORDS,
@@ -112,12 +114,53 @@ def test_only_who_has_signed_or_paid_or_was_paid_says_so(temperament: str) -> No
         r"\b(I|[Ww]e)(’ve|’d| have| had)? (signed|paid|sold|bought|settled)\b"
         r"|\b([Mm]y|[Oo]ur) (signature|contract)\b|\b(I’m|I am|we are) under (a |an )?(contract|agreement)\b"
     )
-    allowed = {"sticker_signed", "was_paid", "vote_bought"}
+    allowed = {"sticker_signed", "burden_signed", "was_paid", "vote_bought"}
     for situation, some in voice(temperament).lines.items():
         for line in some:
             assert situation in allowed or not own.search(line), (situation, line)
-            if situation == "last_law":
+            if situation in ("last_law", "last_burden"):
                 assert not re.search(r"\b([Ww]e|I|[Oo]ur|[Mm]y)\b [a-z]*(ed|id|it|ore|ook|ut)\b", line), line
+
+
+PRAISE = re.compile(
+    r"\b(thank|thanks|obliged|glad|gladly|good|pleasure|refreshing|delightful|blessed|ally|spine|discreet|kindness"
+    r"|light|kept|keeps|held|honoured|delivered|delivers|pays|paid|performed|performance|straight|true|correct"
+    r"|in time|on time|at the trumpet|was so|as promised|trust|trade with|ride with|remembered|told everybody"
+    r"|reproducible|predicted|brought what was promised|showed the very card|the world turns)\b",
+    re.IGNORECASE,
+)
+"""What a line about a kept word says at least: that it was kept, or thanks for it."""
+THANKS = re.compile(r"\b(thanks?|obliged|glad|gladly|kindness|blessed|pleasure)\b", re.IGNORECASE)
+WARM = re.compile(
+    r"\b(kept a (place|plate)\b[^.]*\.$|on the stone\b|to the children\b|noted\b)", re.IGNORECASE
+)
+"""What would be heard as a kindness, or as neither, where it isn't said what became of the word."""
+BREACH = re.compile(r"\b(broken?|worth|empty|cold)\b")
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_a_kept_word_is_praised_and_a_broken_one_is_not(temperament: str) -> None:
+    """Also by whoever doubts or forgets nothing: "We prayed for you by name" was heard as a reproach."""
+    lines = voice(temperament).lines
+    for line in (line for one in ("deal_kept", "promise_kept", "word_kept") for line in lines[one]):
+        assert PRAISE.search(line), line
+    for line in (line for one in ("promise_broken", "word_broken") for line in lines[one]):
+        assert not THANKS.search(line), line
+        assert not WARM.search(line) or BREACH.search(line), line
+
+
+GAIN = re.compile(
+    r"\b(invest\w*|pays? off|paid off|grows?|warm|burning|bless|bought|doubles?|ride|good|honours|protects"
+    r"|trademark|flourish|where people can see it|in the light)\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_a_minus_is_never_spoken_of_as_a_gain(temperament: str) -> None:
+    lines = voice(temperament).lines
+    for line in (line for one in ("last_burden", "burden_signed", "sticker_hurts") for line in lines[one]):
+        assert not GAIN.search(line), line
 
 
 @pytest.mark.parametrize("temperament", TEMPERAMENTS)
