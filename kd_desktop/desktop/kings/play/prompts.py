@@ -245,7 +245,9 @@ class Prompts(QObject):
         vote = reign.vote if reign is not None and reign.ending is None else None
         if reign is None or vote is None or vote.aye == vote.nay == 0:
             return ""
-        return translate("Asking", "{house} leads.").format(house=Names(view).seat(reign.leader))
+        return translate("Asking", "{house} holds the Leader token.").format(
+            house=Names(view).seat(reign.leader)
+        )
 
     def _lift_row(self, view: View) -> Answer:
         row = PlateRow(self._look, view)

@@ -151,7 +151,7 @@ def _verdict(view: View, card: str) -> Verdict | None:
     if reign is None or reign.vote is None or reign.dilemma is None or reign.dilemma.card != card:
         return None
     leader = reign.seats[reign.leader].house
-    leads = translate("Reader", "{house} leads.").format(house=leader.name)
+    leads = translate("Reader", "{house} is Leader.").format(house=leader.name)
     return Verdict(reign.vote.aye, reign.vote.nay, leads, leader.crest)
 
 
