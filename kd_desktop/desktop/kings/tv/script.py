@@ -11,6 +11,7 @@ from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading import readings
 from kd_desktop.desktop.kings.reading.narrator import read_when_drawn, rules_card
 from kd_desktop.desktop.kings.reading.steps import steps
+from kd_desktop.desktop.kings.reading.verdicts import polled
 from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.kit.wording import translate
@@ -228,6 +229,8 @@ class _Writer:
                 full = found._replace(steps=brings)
                 self.beats.append(CouncilBeat("read", self.view, words, reading_time(full), reading=full))
             self.beats.append(CouncilBeat("turn", self.view, words, SHORT_SAY_MS, reading=found))
+        elif isinstance(event, e.SideDecided) and (ended := polled(self.view)) is not None:
+            self.beats.append(CouncilBeat("read", self.view, words, reading_time(ended), reading=ended))
         elif isinstance(event, e.Scored) and event.points == 0:
             return
         elif isinstance(event, e.Revealed | e.Scored):
