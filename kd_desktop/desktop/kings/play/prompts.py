@@ -287,26 +287,18 @@ class Prompts(QObject):
         reign = own.reign
         if reign is None or reign.vote is None:
             return
-        words = translate("Asking", "Close deals") if self.drawn else translate("Asking", "Deal…")
-        plate = row.add(Plate(self._look, words))
+        opens, closes = translate("Asking", "Deal…"), translate("Asking", "Close deals")
+        plate = row.add(Plate(self._look, closes if self.drawn else opens))
         plate.lit = self.drawn
         plate.setObjectName("deal")
         n = sum(deal.state == "open" for deal in reign.deals)
         agreed = sum(deal.state == "closed" for deal in reign.deals)
-        note = translate("Asking", "Coins for a promise")
-        if agreed:
-            note = (
-                translate("Asking", "1 deal is agreed")
-                if agreed == 1
-                else translate("Asking", "{n} deals are agreed").format(n=agreed)
-            )
-        if n:
-            note = (
-                translate("Asking", "1 offer lies open")
-                if n == 1
-                else translate("Asking", "{n} offers lie open").format(n=n)
-            )
-        plate.offer(note, translate("Asking", "Offer Coins for a promise, or answer an offer."))
+        # The ballots stand beside it, and none may slip away under a pointer because of what it says now.
+        plate.spare = opens if self.drawn else closes
+        plate.spare_notes = tuple(deals_note(*counts) for counts in DEALS_COUNTED)
+        plate.offer(
+            deals_note(n, agreed), translate("Asking", "Offer Coins for a promise, or answer an offer.")
+        )
         plate.about = "deal"
         session = self._at.session
         if session is not None and self._at.seat in session.deaf:
@@ -329,3 +321,24 @@ class Prompts(QObject):
             house = view.reign.seats[seat].house
             called = translate("Asking", "{member}, your answer.").format(member=house.member or house.name)
         return said._replace(rest=called), said.rest, row
+
+
+DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))
+"""Open offers and agreed deals: between them they bring every line under *Deal*, with a broad figure."""
+
+
+def deals_note(n: int, agreed: int) -> str:
+    """What lies open, or else has been agreed, or else what a deal is."""
+    if n:
+        text = (
+            translate("Asking", "1 offer lies open") if n == 1 else translate("Asking", "{n} offers lie open")
+        )
+        return text.format(n=n)
+    if agreed:
+        text = (
+            translate("Asking", "1 deal is agreed")
+            if agreed == 1
+            else translate("Asking", "{n} deals are agreed")
+        )
+        return text.format(n=agreed)
+    return translate("Asking", "Coins for a promise")

@@ -146,6 +146,46 @@ def test_one_key_begins_with_the_likeliest_house_and_a_second_press_ends_it(
     assert not council.deal_panel.isVisible()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_ballots_stand_still_whatever_the_plate_of_deals_says(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """A press on its way to AYE must not come down on NAY because an offer has come to wait meanwhile."""
+    session = voted(window, sit, *["person"] * 4)
+    store: Any = session.store
+    window.resize(*size)
+    come_to_rest(window)
+    bar, third = window.game_page.bar, session.waiting()[0]
+    first, second, fourth = ((third + by) % 4 for by in (2, 3, 1))
+
+    def stand() -> tuple[str, list[QRect]]:
+        fresh(session)
+        for waiting in session.offers_to_persons():
+            session.wave(waiting)
+        window.game_page.refresh()
+        come_to_rest(window)
+        deal = next(plate for plate in bar.answer.plates() if plate.objectName() == "deal")
+        places = [QRect(plate.mapTo(window, QPoint()), plate.size()) for plate in bar.answer.plates()]
+        return f"{deal.text()}: {deal.note}", places
+
+    seen = [stand()]
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    seen.append(stand())
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    for maker in (first, fourth):
+        store.apply(maker, OfferDeal((Payment(maker, second, 1),), (Promise("stay", second),)))
+        seen.append(stand())
+    for deal in store.state.reign.deals:
+        store.apply(second, AcceptDeal(deal.id) if deal.maker == first else DeclineDeal(deal.id))
+        seen.append(stand())
+    said = [words for words, _ in seen]
+    assert said[1] == "Close deals: Coins for a promise"
+    assert {words.removeprefix("Deal…: ") for words in said} >= {
+        "Coins for a promise", "1 offer lies open", "2 offers lie open", "1 deal is agreed",
+    }  # fmt: skip
+    assert all(places == seen[0][1] for _, places in seen), seen
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
 def test_the_drawer_lies_on_nothing_that_is_decided_on(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
