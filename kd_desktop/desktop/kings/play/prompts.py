@@ -80,13 +80,18 @@ class Prompts(QObject):
         return standing, hint, answer
 
     def news(self, view: View) -> str:
-        """What the bar goes on saying beside the line under the sentence, until it can have been read."""
+        """What the bar goes on saying beside the line under the sentence, until it can have been read.
+
+        What an offer says stays there as long as it is to be answered, whatever plate is being looked at.
+        """
         page = self._presenter.reader.page
         if view.reign is None or self._between.opens() or (page is not None and page.kind != "outcome"):
             return ""
         words = words_news(self._at, self._presenter.public() or view)
         answered = "" if self._presenter.unread() else answered_news(self._at)
-        return " ".join(filter(None, (answered, words)))
+        offer = self._offer_asked(view)
+        terms = offered(view, offer).rest if offer is not None else ""
+        return " ".join(filter(None, (answered, words, terms)))
 
     def _content(self, view: View) -> Content:
         if self._presenter.sheet_open():
@@ -95,10 +100,10 @@ class Prompts(QObject):
             return self._outcome_content(view, self._presenter.outcome_page)
         if self._presenter.unread():
             return self._moving_content(view)
-        if view.reign is None or self._between.opens() or self._between.introducing:
+        if self._lies_between(view):
             return self._between.content(view)
-        offer = self._at.offer()
-        if offer is not None and not self.drawn:  # the open drawer has it, with its answers
+        offer = self._offer_asked(view)
+        if offer is not None:
             return self._offer_content(view, offer)
         hears = self._at.hearing()
         if hears is not None:
@@ -108,6 +113,14 @@ class Prompts(QObject):
         if acting is not None and (acting == self._at.seat or not self._at.needs_curtain(acting)):
             return standing, *self._asked_content(view, acting)
         return standing, self._standing_hint(view), self._idle_row()
+
+    def _lies_between(self, view: View) -> bool:
+        return view.reign is None or self._between.opens() or self._between.introducing
+
+    def _offer_asked(self, view: View) -> Deal | None:
+        """The offer that the bar asks about; the open drawer has it itself, with its answers."""
+        busy = self.drawn or self._presenter.unread() or self._lies_between(view)
+        return None if busy else self._at.offer()
 
     def _sheet_content(self, view: View) -> Content:
         """What is read now, and what comes after it."""
@@ -320,7 +333,7 @@ class Prompts(QObject):
         if seat is not None and view.reign is not None and self._at.shared():
             house = view.reign.seats[seat].house
             called = translate("Asking", "{member}, your answer.").format(member=house.member or house.name)
-        return said._replace(rest=called), said.rest, row
+        return said._replace(rest=called), "", row  # its terms are among the news
 
 
 DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))

@@ -17,6 +17,7 @@ from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
@@ -32,6 +33,7 @@ from kd_desktop.engine.kings.commands import (
 )
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
+from tests.desktop.keyboard import Clock
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
@@ -953,6 +955,62 @@ def test_an_offer_calls_who_answers_it_and_tab_leads_to_its_answers(
     hands.press(Qt.Key.Key_Return)
     hands.settle()
     assert session.view(None).reign.deals[0].state == "closed"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_an_offer_says_stays_in_the_bar_whichever_of_its_answers_is_reached(
+    qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int]
+) -> None:
+    session, maker, seat = offered(window, sit)
+    window.resize(*size)
+    come_to_rest(window)
+    names = [one.house.name for one in session.view(None).reign.seats]
+    said = f"{names[maker]} pays {names[seat]} 3 Coins, and in return {names[seat]} votes NAY."
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    assert bar.hint.text() == said
+    told = {}
+    for _ in range(5):
+        hands.press(Qt.Key.Key_Tab)
+        told[window.focusWidget().text()] = bar.hint.text()
+        assert bar.hint.heightForWidth(bar.hint.width()) <= bar.hint.height(), "all of it is in sight"
+    assert list(told) == ["Accept", "Decline", "Change it…", "Let it wait", "No offers"]
+    assert all(words.startswith(said) for words in told.values())
+    assert told["Change it…"] == f"{said} This offer stays open until you make yours, which declines it."
+    hands.click(next(plate for plate in bar.answer.plates() if plate.text() == "Let it wait"))
+    assert said not in bar.hint.text()
+
+
+def test_an_offer_that_comes_lies_before_ones_own_that_waits_for_the_other(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock
+) -> None:
+    """What waits for an answer comes first; whoever leafs back to the own offer finds it there later, too."""
+    session = voted(window, sit)
+    seat = session.waiting()[0]
+    to, maker = (seat + 1) % 3, (seat + 2) % 3
+    store: Any = session.store
+    store.apply(seat, OfferDeal((Payment(seat, to, 2),), (Promise("stay", to),)))
+    fresh(session)
+    session.wave(1)
+    window.game_page.refresh()
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    strip, hands = drawer(window).strip, Hands(qtbot, window)
+    assert strip.withdraw.isVisible() and not strip.accept.isVisible()
+    place = strip.withdraw.mapTo(window, strip.withdraw.rect().center())
+    clock.now += 2 * SETTLE_MS
+
+    decided(session, maker, OfferDeal((Payment(maker, seat, 3),), (Promise("vote", seat, "nay"),)))
+    come_to_rest(window)
+    assert strip.count.text() == "1 of 2" and strip.deal is not None and strip.deal.maker == maker
+    assert strip.accept.isVisible() and not strip.withdraw.isVisible()
+    QTest.mouseClick(window.windowHandle(), LEFT, pos=place)
+    hands.settle()
+    assert [deal.state for deal in session.view(None).reign.deals] == ["open", "open"], "that meant another"
+
+    clock.now += 2 * SETTLE_MS
+    hands.click(strip.latter)
+    assert strip.count.text() == "2 of 2" and strip.deal.maker == seat and strip.withdraw.isVisible()
+    window.game_page.refresh()
+    assert strip.deal.maker == seat, "it was leafed to"
 
 
 class Pushy:
