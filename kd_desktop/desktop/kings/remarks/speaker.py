@@ -32,7 +32,7 @@ OWED = {"turned": "gives_way", "turned_bound": "gives_way_bound"}
 Where all of those have been spoken, one is spoken again.
 """
 REFUSALS = ("refuse_price", "refuse_dear", "refuse_principle", "refuse_distrust", "refuse_plain")
-"""Situations in which a person waits for an answer, so that it is owed to them; a plain one is always true."""
+"""Situations in which a person waits for an answer, so that one is owed; a plain refusal is always true."""
 SPARING = 30
 """Of so many remarks in a campaign at most one may repeat another word for word."""
 WRITTEN = frozenset(("interest", "contradicted"))
