@@ -32,7 +32,8 @@ class Plate(QAbstractButton):
 
     `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates
     have one line. A plate that is `lit` is brass. `about` names the rule that F1 explains on it; on a refused
-    one it explains the reason. `spare` is another title that it may take while it stands, and has room for.
+    one it explains the reason. `spare` is another title that it may take while it stands, and has room for;
+    `spare_notes` are other lines.
     """
 
     hinted = Signal(str)
@@ -52,6 +53,7 @@ class Plate(QAbstractButton):
         self.hint = ""
         self.reason = ""
         self.about = self.spare = ""
+        self.spare_notes: tuple[str, ...] = ()
         self.lit = False
         self._hinting: str | None = None
         self.setText(title)
@@ -156,14 +158,15 @@ class Plate(QAbstractButton):
         look = self.look
         wide = self._titled()
         if not self.low:
-            most = look.gap(430 * fonts.breadth())
-            wide = max(wide, min(look.type(16).width(self._line()), most))
+            most, small = look.gap(430 * fonts.breadth()), look.type(16)
+            line = max(small.width(words) for words in (self._line(), *self.spare_notes))
+            wide = max(wide, min(line, most))
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 
     def _titled(self) -> float:
-        """How wide the wider one of its titles is."""
+        """How wide the wider one of its titles is; plates are low where no room can be spared."""
         letters = self.look.type(self.letters, 700)
-        return max(letters.width(self.text()), letters.width(self.spare))
+        return max(letters.width(self.text()), 0 if self.low else letters.width(self.spare))
 
     def minimumSizeHint(self) -> QSize:
         """The title must be readable; the small line may be shortened."""

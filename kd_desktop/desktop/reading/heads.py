@@ -90,7 +90,8 @@ def _two(
 def names_high(reading: Reading, sizes: ReadingSizes, room: float) -> float:
     """How high the lines under a print are: the sender's, or how the vote ended."""
     if reading.verdict is not None:
-        return sizes.title * 2.6 + (0.0 if _leads_beside(reading.verdict, sizes, room) else sizes.title * 1.3)
+        below = 0 if _leads_beside(reading.verdict, sizes, room) else 1
+        return sizes.title * (2.6 + LINE * (below + len(_tie_lines(reading.verdict, sizes, room))))
     names = len(_names(reading, sizes, room)) if reading.title else 0
     return sizes.title * (0.5 + 1.25 * names) if names else 0.0
 
@@ -127,6 +128,15 @@ WON, LOST = (6.5, 2.1), (4.2, 1.55)
 """The plates of the side that has won and of the other, in sizes of the title."""
 
 
+LINE = 1.3
+"""From line to line under the plates, likewise."""
+
+
+def _tie_lines(verdict: Verdict, sizes: ReadingSizes, room: float) -> list[str]:
+    """Who broke a tie, in lines of their own."""
+    return Type(sizes.title, "serif").lines(verdict.tie, room) if verdict.tie else []
+
+
 def _leads_beside(verdict: Verdict, sizes: ReadingSizes, room: float) -> bool:
     """Whether the words of who leads fit beside the plates."""
     return Type(sizes.title, "serif", 700).width(verdict.leads) <= room - sizes.title * 11.7
@@ -148,6 +158,9 @@ def _verdict(painter: Painter, box: QRectF, reading: Reading, sizes: ReadingSize
     leads = Type(px, "serif", 700, ground=PAPER)
     beside = _leads_beside(verdict, sizes, box.width())
     y = box.y() + high / 2 + px * 0.34 if beside else box.y() + high + px * 1.15
+    tie = leads._replace(weight=400)
+    under = box.y() + high + px * (1.15 if beside else 1.15 + LINE)
+    painter.lines(box.x(), under, _tie_lines(verdict, sizes, box.width()), tie, px * LINE)
     x = painter.text(x + px * 0.3 if beside else box.x(), y, verdict.leads, leads, room=box.width())
     if verdict.crest and box.right() - x > px * 3.6:
         middle = y - px * 0.34

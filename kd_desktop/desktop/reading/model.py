@@ -50,12 +50,16 @@ class AskedHouse(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How a vote ended: what lies on each side, in words who leads now, and that house's crest."""
+    """How a vote ended: what lies on each side, in words who leads now, and that house's crest.
+
+    `tie` says who broke a tie.
+    """
 
     aye: int
     nay: int
     leads: str = ""
     crest: str = ""
+    tie: str = ""
 
 
 class Reading(NamedTuple):

@@ -145,6 +145,10 @@ class TvWindow(QWidget):
         """What stands quietly beside the sentence."""
         return ""
 
+    def ripe(self, _beat: Beat) -> bool:
+        """Whether the table has come as far as that beat, so that it may be shown."""
+        return True
+
     def own(self, view: Any) -> bool:
         """Whether there is anything in that view that is one seat's own."""
         return view.seat is not None
@@ -319,7 +323,7 @@ class TvWindow(QWidget):
         while self._ahead and self._beats and self._beats[0].kind == "read":
             self._ahead -= 1  # it was put away at the table already
             self._beats.pop(0)
-        if self._beats and self._beats[0].kind == "read" and not self.opened():
+        if self._beats and not self._may_come(self._beats[0]):
             self._beat = Beat("wait", self._view)
             self._rest.start(HELD_MS)
             return
@@ -336,6 +340,9 @@ class TvWindow(QWidget):
             self._acts.play([(move.lasts, move.step)], self.motion)
         elif not self.moves_itself(beat):
             self._wait(beat)
+
+    def _may_come(self, beat: Beat) -> bool:
+        return self.ripe(beat) and (beat.kind != "read" or self.opened())
 
     def lay_open(self, reading: Reading) -> None:
         """Shows at once what is read at the table just now, until it is put away there."""

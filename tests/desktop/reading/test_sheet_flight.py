@@ -29,7 +29,10 @@ def test_a_print_turns_where_the_words_leave_room_for_one(
     reader.resize(page.size())
     with qtbot.waitExposed(page):
         page.show()
-    text, verdict = "It was done before the week was out. " * 9, Verdict(12, 3, "Merrick leads.", "merrick")
+    text, verdict = (
+        "It was done before the week was out. " * 9,
+        Verdict(12, 3, "Merrick is Leader.", "merrick"),
+    )
     outcome = Reading(
         "outcome", "AYE", "Shall the jetty go?", text, print="steward-aye", side="aye", verdict=verdict
     )

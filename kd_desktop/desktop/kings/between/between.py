@@ -160,7 +160,7 @@ class Between(QObject):
             self._arrange(view)
             return
         if ending is not None:
-            self._ceremony.show_ending(ending, at_once=view.reign is None)
+            self._ceremony.show_ending(ending, view.reign is None, not session.persons())
         self._stage.setCurrentWidget(self.coronation if self.crowning else self._ceremony)
         if self.crowning and ending is not None:
             self.coronation.show_crowning(self._maker.made(session, view, ending))
@@ -282,6 +282,10 @@ class Between(QObject):
         reign = view.reign
         return reign.ending is not None and not self._ceremony.has_told(reign.number)
 
+    def has_counted(self, number: int, house: int) -> bool:
+        """Whether the table has seen a house's seal broken in that reign, or (house 0) all of it counted."""
+        return self._ceremony.has_counted(number, house)
+
     def any_diaries(self) -> bool:
         """Whether a computer councillor has sat through a reign and written of it."""
         session, view = self._at.session, self._at.view
@@ -324,26 +328,35 @@ class Between(QObject):
         return awaited(view), reason, row
 
     def _opening_content(self, view: View) -> Content:
-        row = PlateRow(self._look, view)
-        card, leader = self._ceremony.current(), self._ceremony.leader()
+        row, card = PlateRow(self._look, view), self._ceremony.current()
         assert card is not None
+        title = (
+            translate("Between", "Break the seal of {house}")
+            if card.counted == SEALED
+            else translate("Between", "Count {house}")
+        )
+        row.add_plate(title.format(house=card.tally.name), self._ceremony.open_next)
+        row.add_plate(translate("Between", "Count them all"), self._ceremony.open_all)
+        return self.opening_words(), "", row
+
+    def opening_words(self) -> AwaitedWords:
+        """Whose seal is next, or who has just been found out; and who leads so far."""
+        card, leader = self._ceremony.current(), self._ceremony.leader()
+        if card is None:
+            return AwaitedWords("")
         house, member = card.tally.name, card.tally.member
         if card.counted == SEALED:
-            title = translate("Between", "Break the seal of {house}").format(house=house)
             words = translate("Between", "The seal of {house} is still whole.").format(house=house)
         else:
-            title = translate("Between", "Count {house}").format(house=house)
             words = translate("Between", "{who} was {agenda}.").format(
                 who=member or house, agenda=card.tally.agenda.title if card.tally.agenda else ""
             )
-        row.add_plate(title, self._ceremony.open_next)
-        row.add_plate(translate("Between", "Count them all"), self._ceremony.open_all)
         rest = ""
         if leader is not None:
             rest = translate("Between", "{house} leads with {points}.").format(
                 house=leader[0], points=str(leader[1]).replace("-", "\u2212")
             )
-        return AwaitedWords(words, rest, card.tally.crest), "", row
+        return AwaitedWords(words, rest, card.tally.crest)
 
     def _counted_content(self, view: View) -> Content:
         """All is counted, and nobody has gone on to the crowning."""

@@ -19,7 +19,7 @@ from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.kit.wording import listed
 
 SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
-"""How long a seal, a card and a part are looked at before the next step comes by itself."""
+"""How long a card and a part, and a seal where nobody plays, are looked at before the next step comes."""
 
 BESIDE = 24
 """Units from the edge of the window to what is counted, on both sides."""
@@ -28,7 +28,8 @@ BESIDE = 24
 class Ceremony(QWidget):
     """The page on which a reign is counted. `opened` tells that the last house has been told.
 
-    Steps come by themselves and can be hurried; none waits for a movement.
+    People break each seal themselves; what is behind it comes by itself and can be hurried. Where only
+    computers sit, the seals break by themselves, too. None of it waits for a movement.
     """
 
     opened = Signal()
@@ -40,6 +41,7 @@ class Ceremony(QWidget):
         self.cards: list[HouseCard] = []
         self._moved: HouseCard | None = None
         self._number = 0
+        self._unattended = False
         self._ending = Ending()
         self.head = PageHead(look, margin=BESIDE)
         self.heading, self.about = self.head.title, self.head.line
@@ -69,9 +71,12 @@ class Ceremony(QWidget):
 
     # what is shown -----------------------------------------------------------------------------------
 
-    def show_ending(self, ending: Ending, at_once: bool) -> None:
-        """Show that ending; the houses are told one after another unless `at_once`."""
-        self._ending = ending
+    def show_ending(self, ending: Ending, at_once: bool, unattended: bool = False) -> None:
+        """Show that ending; the houses are told one after another unless `at_once`.
+
+        `unattended` tells that nobody is there to break the seals.
+        """
+        self._ending, self._unattended = ending, unattended
         if ending.number == self._number and len(self.cards) == len(ending.houses):
             self._say()
             return
@@ -143,6 +148,13 @@ class Ceremony(QWidget):
         """Whether every house of that reign has been told to its end."""
         return self._number == number and not self.is_closed()
 
+    def has_counted(self, number: int, house: int = 0) -> bool:
+        """Whether a house's seal is broken in that reign; given no house, whether all have been told."""
+        if not house:
+            return self.has_told(number)
+        broken = (card.tally.house for card in self.cards if card.counted != SEALED)
+        return self._number == number and house in broken
+
     def leader(self) -> tuple[str, int] | None:
         """Who leads of those that have been told to the end, and with how much."""
         done = [(card.sum(), card.tally.name) for card in self.cards if card.opened]
@@ -212,10 +224,10 @@ class Ceremony(QWidget):
             self._scroll.ensureWidgetVisible(current)
 
     def _wait(self) -> None:
-        """Let the next step come in its time."""
+        """Let the next step come in its time; but a seal is broken by people, or they would miss it."""
         card = self.current()
         self._timer.stop()
-        if card is not None:
+        if card is not None and (card.counted != SEALED or self._unattended):
             rests = {SEALED: SEAL_MS, 0: CARD_MS}
             self._timer.start(rests.get(card.counted, PART_MS))
 

@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, PLATE
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, WithdrawDeal
@@ -104,16 +105,25 @@ class OfferStrip(QWidget):
     ) -> None:
         """Show these offers, those that wait for the seat first; the one that was shown stays.
 
-        `late` says why one can't be accepted any more.
+        But where that waits for nothing, an offer that has come meanwhile and waits takes its place: what is
+        pressed so soon was meant for the former one. `late` says why one can't be accepted any more.
         """
         self._late = late
-        shown = self.deal.id if self.deal is not None else None
+        shown, known = self.deal, {deal.id for deal in self._deals}
         mine = [deal for deal in deals if seat in deal.parties]
         mine.sort(key=lambda deal: seat in deal.accepted)
         self._view, self._seat, self._deals = view, seat, tuple(mine)
-        places = [place for place, deal in enumerate(mine) if deal.id == shown]
+        places = [place for place, deal in enumerate(mine) if shown is not None and deal.id == shown.id]
         self._at = places[0] if places else 0
+        if places and seat in mine[self._at].accepted:
+            called = (place for place, deal in enumerate(mine) if deal.id not in known)
+            self._call(next((place for place in called if seat not in mine[place].accepted), self._at))
         self._say()
+
+    def _call(self, place: int) -> None:
+        if place != self._at:
+            self._at = place
+            fingers.anew(SETTLE_MS)
 
     def forget(self) -> None:
         """Show none any more."""

@@ -154,8 +154,8 @@ def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
         return _no_lead(reign, giver)
     if thing.kind == "cede_signature":
         if reign.phase == "moderate_leader":  # whoever led has lost the vote
-            return "" if giver in rivals(reign) else translate("Deal", "won’t lead")
-        leads = translate("Deal", "{house} leads")
+            return "" if giver in rivals(reign) else translate("Deal", "won’t be Leader")
+        leads = translate("Deal", "{house} is Leader")
         return "" if seat.leader else leads.format(house=_house(reign, reign.leader))
     if seat.ballot in ("gather", "moderate"):
         return translate("Deal", "has passed")

@@ -46,7 +46,7 @@ def _round(view: View) -> str:
     if view.reign is None:
         return ""
     names = Names(view)
-    return translate("Examples", "This is round {n}. {leader} leads, {moderator} moderates.").format(
+    return translate("Examples", "This is round {n}. {leader} is Leader, {moderator} Moderator.").format(
         n=view.reign.round, leader=names.seat(view.reign.leader), moderator=names.seat(view.reign.moderator)
     )
 
@@ -116,8 +116,8 @@ def _lead(view: View) -> str:
     reign, _ = found
     names = Names(view)
     most = max(seat.committed for seat in reign.seats)
-    leads = translate("Examples", "{seat} leads.").format(seat=names.seat(reign.leader))
-    text = translate("Examples", "To take the lead, another house needs at least {n} Power on its card.")
+    leads = translate("Examples", "{seat} is Leader.").format(seat=names.seat(reign.leader))
+    text = translate("Examples", "To take the token, another house needs at least {n} Power on its card.")
     return sentences((leads, text.format(n=most + 1)))
 
 
@@ -129,7 +129,7 @@ def _vote_end(view: View) -> str:
     names = Names(view)
     last = (reign.leader - 1) % len(reign.seats)
     text = translate(
-        "Examples", "{leader} leads, so the vote ends after {last}’s turn unless the lead changes."
+        "Examples", "{leader} is Leader, so the vote ends after {last}’s turn unless the token moves."
     )
     return text.format(leader=names.seat(reign.leader), last=names.seat(last))
 
@@ -158,9 +158,11 @@ def _leader_after(view: View) -> str:
     leader = reign.seats[reign.leader]
     name = Names(view).seat(reign.leader)
     if leader.ballot in ballot.SIDES:
-        text = translate("Examples", "{leader} leads and has voted {side}: if {side} wins, it stays Leader.")
+        text = translate(
+            "Examples", "{leader} is Leader and has voted {side}: if {side} wins, it stays Leader."
+        )
         return text.format(leader=name, side=side_name(leader.ballot))
-    return translate("Examples", "{leader} leads now.").format(leader=name)
+    return translate("Examples", "{leader} is Leader now.").format(leader=name)
 
 
 def _balance(view: View) -> str:

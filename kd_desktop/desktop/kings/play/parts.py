@@ -177,7 +177,7 @@ class PlayParts(CurtainedPage):
             self.advice_panel,
         )
         self.tv_beside = TvBeside(
-            self.look, at, self.unfolding, self.reader, self.prompts, self.talk, self.seen
+            self.look, at, self.unfolding, self.reader, self.prompts, self.talk, self.between, self.seen
         )
         self.focusing = Focusing(
             self, self.panels, self.previously, self.between, self.reader, self.edge, bar

@@ -80,13 +80,18 @@ class Prompts(QObject):
         return standing, hint, answer
 
     def news(self, view: View) -> str:
-        """What the bar goes on saying beside the line under the sentence, until it can have been read."""
+        """What the bar goes on saying beside the line under the sentence, until it can have been read.
+
+        What an offer says stays there as long as it is to be answered, whatever plate is being looked at.
+        """
         page = self._presenter.reader.page
         if view.reign is None or self._between.opens() or (page is not None and page.kind != "outcome"):
             return ""
         words = words_news(self._at, self._presenter.public() or view)
         answered = "" if self._presenter.unread() else answered_news(self._at)
-        return " ".join(filter(None, (answered, words)))
+        offer = self._offer_asked(view)
+        terms = offered(view, offer).rest if offer is not None else ""
+        return " ".join(filter(None, (answered, words, terms)))
 
     def _content(self, view: View) -> Content:
         if self._presenter.sheet_open():
@@ -95,10 +100,10 @@ class Prompts(QObject):
             return self._outcome_content(view, self._presenter.outcome_page)
         if self._presenter.unread():
             return self._moving_content(view)
-        if view.reign is None or self._between.opens() or self._between.introducing:
+        if self._lies_between(view):
             return self._between.content(view)
-        offer = self._at.offer()
-        if offer is not None and not self.drawn:  # the open drawer has it, with its answers
+        offer = self._offer_asked(view)
+        if offer is not None:
             return self._offer_content(view, offer)
         hears = self._at.hearing()
         if hears is not None:
@@ -108,6 +113,14 @@ class Prompts(QObject):
         if acting is not None and (acting == self._at.seat or not self._at.needs_curtain(acting)):
             return standing, *self._asked_content(view, acting)
         return standing, self._standing_hint(view), self._idle_row()
+
+    def _lies_between(self, view: View) -> bool:
+        return view.reign is None or self._between.opens() or self._between.introducing
+
+    def _offer_asked(self, view: View) -> Deal | None:
+        """The offer that the bar asks about; the open drawer has it itself, with its answers."""
+        busy = self.drawn or self._presenter.unread() or self._lies_between(view)
+        return None if busy else self._at.offer()
 
     def _sheet_content(self, view: View) -> Content:
         """What is read now, and what comes after it."""
@@ -245,7 +258,9 @@ class Prompts(QObject):
         vote = reign.vote if reign is not None and reign.ending is None else None
         if reign is None or vote is None or vote.aye == vote.nay == 0:
             return ""
-        return translate("Asking", "{house} leads.").format(house=Names(view).seat(reign.leader))
+        return translate("Asking", "{house} holds the Leader token.").format(
+            house=Names(view).seat(reign.leader)
+        )
 
     def _lift_row(self, view: View) -> Answer:
         row = PlateRow(self._look, view)
@@ -285,26 +300,18 @@ class Prompts(QObject):
         reign = own.reign
         if reign is None or reign.vote is None:
             return
-        words = translate("Asking", "Close deals") if self.drawn else translate("Asking", "Deal…")
-        plate = row.add(Plate(self._look, words))
+        opens, closes = translate("Asking", "Deal…"), translate("Asking", "Close deals")
+        plate = row.add(Plate(self._look, closes if self.drawn else opens))
         plate.lit = self.drawn
         plate.setObjectName("deal")
         n = sum(deal.state == "open" for deal in reign.deals)
         agreed = sum(deal.state == "closed" for deal in reign.deals)
-        note = translate("Asking", "Coins for a promise")
-        if agreed:
-            note = (
-                translate("Asking", "1 deal is agreed")
-                if agreed == 1
-                else translate("Asking", "{n} deals are agreed").format(n=agreed)
-            )
-        if n:
-            note = (
-                translate("Asking", "1 offer lies open")
-                if n == 1
-                else translate("Asking", "{n} offers lie open").format(n=n)
-            )
-        plate.offer(note, translate("Asking", "Offer Coins for a promise, or answer an offer."))
+        # The ballots stand beside it, and none may slip away under a pointer because of what it says now.
+        plate.spare = opens if self.drawn else closes
+        plate.spare_notes = tuple(deals_note(*counts) for counts in DEALS_COUNTED)
+        plate.offer(
+            deals_note(n, agreed), translate("Asking", "Offer Coins for a promise, or answer an offer.")
+        )
         plate.about = "deal"
         session = self._at.session
         if session is not None and self._at.seat in session.deaf:
@@ -326,4 +333,25 @@ class Prompts(QObject):
         if seat is not None and view.reign is not None and self._at.shared():
             house = view.reign.seats[seat].house
             called = translate("Asking", "{member}, your answer.").format(member=house.member or house.name)
-        return said._replace(rest=called), said.rest, row
+        return said._replace(rest=called), "", row  # its terms are among the news
+
+
+DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))
+"""Open offers and agreed deals: between them they bring every line under *Deal*, with a broad figure."""
+
+
+def deals_note(n: int, agreed: int) -> str:
+    """What lies open, or else has been agreed, or else what a deal is."""
+    if n:
+        text = (
+            translate("Asking", "1 offer lies open") if n == 1 else translate("Asking", "{n} offers lie open")
+        )
+        return text.format(n=n)
+    if agreed:
+        text = (
+            translate("Asking", "1 deal is agreed")
+            if agreed == 1
+            else translate("Asking", "{n} deals are agreed")
+        )
+        return text.format(n=agreed)
+    return translate("Asking", "Coins for a promise")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
 from kd_desktop.desktop.kings.remarks.talk import Talk
@@ -26,10 +27,11 @@ class TvBeside:
         reader: Reader,
         prompts: Prompts,
         talk: Talk,
+        between: Between,
         seen: SignalInstance,
     ) -> None:
         self._look, self._at, self._unfolding, self._reader = look, at, unfolding, reader
-        self._prompts, self._talk, self._seen = prompts, talk, seen
+        self._prompts, self._talk, self._between, self._seen = prompts, talk, between, seen
 
     def open(self, window: QWidget) -> None:
         """Show it beside that window."""
@@ -47,11 +49,13 @@ class TvBeside:
                 seen=self._seen,
                 said=self._talk.quoted,
             )
-            fit_tv(open_tv(self._at.session, window, at), self._look)
+            fit_tv(open_tv(self._at.session, window, at, self._between.has_counted), self._look)
 
     def said(self, view: View) -> AwaitedWords:
         """What the table says of that view: what is read, whom it waits for, or that an offer lies open."""
         if self._reader.page is not None:
             return self._prompts.read_words(view)
+        if self._between.opens() and self._between.sealed():
+            return self._between.opening_words()
         offer = None if self._unfolding.unread() else self._at.offer()
         return awaited(view) if offer is None else offered(view, offer)

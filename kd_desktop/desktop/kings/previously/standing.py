@@ -23,8 +23,10 @@ def lines(view: View) -> list[str]:
 
 def _roles(reign: ReignView, names: Names) -> str:
     if reign.leader == reign.moderator:
-        return translate("Previously", "{house} leads and moderates.").format(house=names.seat(reign.leader))
-    text = translate("Previously", "{leader} leads, and {moderator} moderates.")
+        return translate("Previously", "{house} is Leader and Moderator.").format(
+            house=names.seat(reign.leader)
+        )
+    text = translate("Previously", "{leader} is Leader, and {moderator} is Moderator.")
     return text.format(leader=names.seat(reign.leader), moderator=names.seat(reign.moderator))
 
 

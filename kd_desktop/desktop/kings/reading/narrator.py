@@ -109,9 +109,12 @@ def rules_card(event: Any) -> str:
     return word(event.cause, "card") if event.cause.code == "event" else ""
 
 
-def pages(events: Sequence[Event], narrator: Narrator) -> list[Reading]:
-    """The readings of events that the whole table saw, in order, each with the lines of what follows it."""
-    out: list[Reading] = []
+def pages(events: Sequence[Event], narrator: Narrator, first: Reading | None = None) -> list[Reading]:
+    """The readings of events that the whole table saw, in order, each with the lines of what follows it.
+
+    `first` is the page that the events begin with, where they bring it only with the view of their time.
+    """
+    out: list[Reading] = [first] if first is not None else []
     used: set[Message] = set()
     for place, event in enumerate(events):
         opened = narrator.opened(event, out[-1] if out else None, events[:place])
@@ -122,8 +125,8 @@ def pages(events: Sequence[Event], narrator: Narrator) -> list[Reading]:
         # What the scoring brings is kept for the ceremony.
         if not out or out[-1].kind == "end":
             continue
-        if out[-1].kind == "outcome" and isinstance(event, STEPPED):
-            continue  # a step of the outcome tells it
+        if out[-1].kind == "outcome" and out[-1].card and isinstance(event, STEPPED):
+            continue  # a step of the card's outcome tells it
         if rules_card(event) not in ("", out[-1].card):
             continue  # another card's doing; the board tells it
         if line := _line(event, events[place:], narrator, used):

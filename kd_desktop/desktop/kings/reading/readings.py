@@ -12,8 +12,9 @@ from typing import Any, Protocol
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.phrases.names import ending_sentence, resource_name, side_name
 from kd_desktop.desktop.kings.reading.pictures import after, print_of
+from kd_desktop.desktop.kings.reading.verdicts import carries, verdict
 from kd_desktop.desktop.kit.wording import signed, translate
-from kd_desktop.desktop.reading.model import AskedHouse, Chip, Reading, Verdict
+from kd_desktop.desktop.reading.model import AskedHouse, Chip, Reading
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Event
@@ -131,6 +132,8 @@ def _asked(question: str, source: str = "", text: str = "") -> Reading:
 def _outcome(card: DilemmaView | Dilemma, asked: str, side: Side, found: Outcome, view: View) -> Reading:
     name, prints = _card(card)
     shown = print_of(view, name, prints)
+    ended = verdict(view, name)
+    tie = ended.tie if ended is not None else ""
     return Reading(
         "outcome",
         side_name(side),
@@ -140,19 +143,9 @@ def _outcome(card: DilemmaView | Dilemma, asked: str, side: Side, found: Outcome
         print=after(shown, side, found.print) if shown else "",
         side=side,
         card=name,
-        heard=translate("Reader", "{side} carries it").format(side=side_name(side)),
-        verdict=_verdict(view, name),
+        heard=carries(side, tie),
+        verdict=ended,
     )
-
-
-def _verdict(view: View, card: str) -> Verdict | None:
-    """How the vote on that card ended, while it lies on the table."""
-    reign = view.reign
-    if reign is None or reign.vote is None or reign.dilemma is None or reign.dilemma.card != card:
-        return None
-    leader = reign.seats[reign.leader].house
-    leads = translate("Reader", "{house} leads.").format(house=leader.name)
-    return Verdict(reign.vote.aye, reign.vote.nay, leads, leader.crest)
 
 
 def _chips(outcome: Outcome, view: View) -> list[Chip]:

@@ -31,6 +31,8 @@ OWED = {"turned": "gives_way", "turned_bound": "gives_way_bound"}
 
 Where all of those have been spoken, one is spoken again.
 """
+REFUSALS = ("refuse_price", "refuse_dear", "refuse_principle", "refuse_distrust", "refuse_plain")
+"""Situations in which a person waits for an answer, so that one is owed; a plain refusal is always true."""
 SPARING = 30
 """Of so many remarks in a campaign at most one may repeat another word for word."""
 WRITTEN = frozenset(("interest", "contradicted"))
@@ -83,6 +85,7 @@ class Speaker:
         self._lines: Counter[tuple[int, str]] = Counter()
         self._said: set[str] = set()
         self._lines_now: set[str] = set()
+        self._latest: dict[int, str] = {}
         self._count = self._repeats = 0
 
     def hear(self, events: Iterable[tuple[int, object]]) -> list[Remark]:
@@ -125,12 +128,12 @@ class Speaker:
 
     def _line(self, number: int, one: Occasion, chance: random.Random) -> list[Remark]:
         """What is said, in the words that the house has used least; nothing where all has been said."""
-        house = self._occasions.house(one.seat)
+        house, owed = self._occasions.house(one.seat), self._owed(number, one)
         written = voice(self._temper_of(house)).lines
         if one.situation in WRITTEN:
             stocks: tuple[tuple[str, ...], ...] = ((one.claim.line,),)
         else:
-            stocks = (written.get(one.situation, ()), written.get(OWED.get(one.situation, ""), ()))
+            stocks = (written.get(one.situation, ()), written.get(owed, ()))
         worded = [
             (place, self._lines[house, line], chance.random(), line, self._words(line, one))
             for place, lines in enumerate(stocks)
@@ -138,8 +141,9 @@ class Speaker:
             if one.other or "{other}" not in line
         ]
         fresh = [found for found in sorted(worded) if self._may(*found[-2:], one)]
-        if not fresh and one.situation in OWED:
-            fresh = sorted(worded, key=lambda found: found[1:])
+        if not fresh and owed:
+            latest = self._latest.get(house)
+            fresh = sorted(worded, key=lambda found: (found[3] == latest, *found[1:]))
         if not fresh:
             return []
         *_, line, words = fresh[0]
@@ -148,8 +152,15 @@ class Speaker:
         self._lines[house, line] += 1
         self._said.add(words)
         self._lines_now.add(line)
+        self._latest[house] = line
         self._occasions.spoke(one)
         return [Remark(number, one.seat, house, one.situation, words, one.other, one.claim, line)]
+
+    def _owed(self, number: int, one: Occasion) -> str:
+        """Where nobody keeps silent, the situation whose lines are true in this one too; else ""."""
+        if one.situation in REFUSALS and not self._computer(one.other, number):
+            return "refuse_plain"
+        return OWED.get(one.situation, "")
 
     def _may(self, line: str, words: str, one: Occasion) -> bool:
         """Whether that may be said: not if only its names are new; again if it presses and few are."""

@@ -34,7 +34,7 @@ def foresight_words(view: View, seat: int, side: str, power: int) -> str:
     else:
         first = translate("Answers", "{n} on {side} would make it {high} to {low} for {ahead}")
     if ahead.leader != reign.leader:
-        first = translate("Answers", "{first}; {leader} would take the lead").format(
+        first = translate("Answers", "{first}; {leader} would take the Leader token").format(
             first=first, leader="{leader}"
         )
     return translate("Answers", "{words}.").format(words=first.format(**values))

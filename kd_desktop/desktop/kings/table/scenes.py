@@ -14,6 +14,7 @@ from kd_desktop.desktop.kings.board.motion import same_sitting
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.reading.steps import steps
+from kd_desktop.desktop.kings.reading.verdicts import polled
 from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening, events_of
@@ -63,21 +64,23 @@ def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narra
     kind: SceneKind = "moves"
     gathered: list[Happening] = []
     read: Reading | None = None
+    ended: Reading | None = None
     over: View | None = None
     events = events_of(tuple(told))
     for place, one in enumerate(told):
-        found = narrator.opened(one.event, read, events[:place])
+        answer = polled(one.view) if isinstance(one.event, e.SideDecided) else None
+        found = answer or narrator.opened(one.event, read, events[:place])
         read = found or read
         laid: SceneKind | None = "moves" if isinstance(one.event, e.TriggerPlaced) else None
         opened = _OPENS.get(type(one.event), "sheet" if found is not None else laid)
         if opened is not None:
             if gathered:
                 shown = bare(gathered[-1].view if leads else after)
-                out.append(_scene(kind, gathered, _unrewarded(shown, over), narrator))
-            kind, gathered = opened, []
+                out.append(_scene(kind, gathered, _unrewarded(shown, over), narrator, ended))
+            kind, gathered, ended = opened, [], answer
         gathered.append(one)
         over = one.view if isinstance(one.event, e.ReignEnded) else over
-    out.append(_scene(kind, gathered, _unrewarded(after, over), narrator))
+    out.append(_scene(kind, gathered, _unrewarded(after, over), narrator, ended))
     return [_with_steps(scene, told) for scene in out]
 
 
@@ -106,8 +109,11 @@ def _with_steps(scene: TableScene, told: Sequence[Happening]) -> TableScene:
     return scene._replace(page=page._replace(steps=steps(later)))
 
 
-def _scene(kind: SceneKind, gathered: list[Happening], view: View, narrator: Narrator) -> TableScene:
-    page = next(iter(pages([one.event for one in gathered], narrator)), None)
+def _scene(
+    kind: SceneKind, gathered: list[Happening], view: View, narrator: Narrator, first: Reading | None
+) -> TableScene:
+    """A scene of what was gathered; `first` is its page where a question put to the Table was decided."""
+    page = next(iter(pages([one.event for one in gathered], narrator, first)), None)
     return TableScene(kind, tuple(gathered), view, page)
 
 

@@ -123,9 +123,9 @@ class SeatPlate(QAbstractButton):
             return ""
         parts = [self.tr("House {name}").format(name=seat.house.name), self.played_by()]
         if seat.leader:
-            parts.append(self.tr("leads"))
+            parts.append(self.tr("Leader"))
         if seat.moderator:
-            parts.append(self.tr("moderates"))
+            parts.append(self.tr("Moderator"))
         parts.append(self.tr("Prestige {n}").format(n=seat.house.prestige))
         parts.append(self.tr("Crave {n}").format(n=seat.house.crave))
         ballot = self.ballot_words()

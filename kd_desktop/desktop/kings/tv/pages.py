@@ -44,8 +44,8 @@ MOST_STANDERS = 5
 class TvPage:
     """One page: its kind, the view it is made from, which part of a long one, and the cell being counted.
 
-    `closed` are the seats of whom it hasn't been told yet who they were; `line` are the rulers, for a
-    coronation.
+    `closed` are the seats of whom it isn't known yet who they were; `still_counting` tells that the table
+    goes on with it: neither places nor rewards are known. `line` are the rulers, for a coronation.
     """
 
     kind: Kind
@@ -54,6 +54,7 @@ class TvPage:
     parts: int = 1
     cell: tuple[int, str] | None = None
     closed: tuple[int, ...] = ()
+    still_counting: bool = False
     line: tuple[Ruler, ...] = ()
 
 
@@ -138,9 +139,10 @@ def _draw_scoring(painter: Painter, box: QRectF, page: TvPage) -> None:
     done = all(seat.score is not None and seat.agenda is not None for seat in reign.seats)
     for i, seat in enumerate(reign.seats):
         row = QRectF(rest.x(), rest.y() + head + i * (high + 12), rest.width() - 6, high)
-        won = done and best > 0 and sum(_points(seat)) == best and page.cell is None
+        final = page.cell is None and not page.still_counting
+        won = done and best > 0 and sum(_points(seat)) == best and final
         told = replace(seat, agenda=None, score=None) if seat.seat in page.closed else seat
-        _scoring_row(painter, row, columns, told, won, page.cell)
+        _scoring_row(painter, row, columns, told, won, page)
 
 
 def _tracks(painter: Painter, box: QRectF, view: View) -> QRectF:
@@ -186,8 +188,9 @@ def _scoring_row(
     columns: list[float],
     seat: SeatView,
     won: bool,
-    cell: tuple[int, str] | None,
+    page: TvPage,
 ) -> None:
+    cell = page.cell
     now = cell is not None and cell[0] == seat.seat
     face, ink, quiet = (BONE, INK, MUTE) if won or now else (PLATE, BONE, DUSK)
     plate(painter, row, face, 120 + 2 * seat.seat, ring=won or now)
@@ -218,6 +221,8 @@ def _scoring_row(
             painter.text(x, middle + 17, wording.figure(value), style, "centre")
         total = Type(66, weight=700, ink=ink, ground=face)
         painter.text(columns[5], middle + 23, wording.figure(sum(parts)), total, "centre")
+    if page.still_counting:
+        return
     gains = Type(48, weight=600, ink=ink, ground=face)
     painter.text(columns[6], middle + 17, str(seat.house.prestige), gains, "centre")
     painter.text(columns[7], middle + 17, str(seat.house.crave), gains, "centre")

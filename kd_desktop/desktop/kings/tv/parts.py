@@ -117,9 +117,9 @@ class SeatsPart(TvPart):
     def _spoken(self, seat: SeatView) -> str:
         parts = [seat.house.name]
         if seat.leader:
-            parts.append(self.tr("leads"))
+            parts.append(self.tr("Leader"))
         if seat.moderator:
-            parts.append(self.tr("moderates"))
+            parts.append(self.tr("Moderator"))
         if seat.ballot is not None:
             committed = f" {seat.voted}" if seat.voted else ""
             parts.append(ballot_name(seat.ballot) + committed)

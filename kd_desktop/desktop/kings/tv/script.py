@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from kd_desktop.desktop.kings.board.motion import played, same_sitting
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading import readings
 from kd_desktop.desktop.kings.reading.narrator import read_when_drawn, rules_card
 from kd_desktop.desktop.kings.reading.steps import steps
+from kd_desktop.desktop.kings.reading.verdicts import polled
 from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.kit.wording import translate
@@ -19,7 +22,7 @@ from kd_desktop.desktop.session.happening import Happening, events_of
 from kd_desktop.desktop.tv.beats import COUNT_MS, SAY_MS, SHORT_SAY_MS, Beat, reading_time
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.view import SeatView, View
 
 TIP_MS, TOKEN_MS = 900, 1400
 Drawn = Callable[[e.CardDrawn], Reading | None]
@@ -51,10 +54,17 @@ def script(told: Sequence[Happening], before: View, after: View, drawn: Drawn = 
 
 
 def _by_house(told: Sequence[Happening]) -> list[Happening]:
-    """What happened, with the scoring told house by house: who a house was, then its points."""
-    counted = [(one.event.seat, one) for one in told if isinstance(one.event, _COUNTED)]
-    houses = iter(sorted(counted, key=lambda entry: entry[0]))
-    return [next(houses)[1] if isinstance(one.event, _COUNTED) else one for one in told]
+    """What happened, with the scoring told house by house: who a house was, then its points.
+
+    The houses come in the order in which their seals are broken at the table, the Leader's first.
+    """
+
+    def turn(one: Happening) -> int:
+        reign = one.view.reign
+        return int((one.event.seat - reign.leader) % len(reign.seats))  # type: ignore[attr-defined]
+
+    houses = iter(sorted((one for one in told if isinstance(one.event, _COUNTED)), key=turn))
+    return [next(houses) if isinstance(one.event, _COUNTED) else one for one in told]
 
 
 _COUNTED = (e.Revealed, e.Scored)
@@ -72,6 +82,7 @@ class _Writer:
         self.beats: list[CouncilBeat] = []
         self._board: list[Happening] = []
         self._closed = tuple(one.event.seat for one in told if isinstance(one.event, e.Revealed))
+        self._told_of: dict[int, SeatView] = {}
         self._spoken = ""
         self._acting = ""
         self._read_of: dict[str, str] = {}
@@ -117,13 +128,15 @@ class _Writer:
             self._board = []
 
     def _then(self, one: Happening) -> View:
-        """The view after it; a house that is told of when others have been counted adds nothing to theirs."""
-        if not isinstance(one.event, e.Revealed):
-            return bare(one.view)
-        self._closed = tuple(seat for seat in self._closed if seat != one.event.seat)
-        reign = self.view.reign
-        counted = reign is not None and any(seat.score is not None for seat in reign.seats)
-        return self.view if counted else bare(one.view)
+        """The view after it; while houses are told of one by one, each stays as it was on its own turn."""
+        view: View = bare(one.view)
+        if not isinstance(one.event, _COUNTED) or view.reign is None:
+            return view
+        turn = one.event.seat
+        self._closed = tuple(seat for seat in self._closed if seat != turn)
+        self._told_of[turn] = view.reign.seats[turn]
+        seats = tuple(self._told_of.get(seat.seat, seat) for seat in view.reign.seats)
+        return replace(view, reign=replace(view.reign, seats=seats))
 
     def _words(self, event: Event) -> str:
         """The event as a sentence; "" where it can't be told without a name that the table doesn't have."""
@@ -228,6 +241,8 @@ class _Writer:
                 full = found._replace(steps=brings)
                 self.beats.append(CouncilBeat("read", self.view, words, reading_time(full), reading=full))
             self.beats.append(CouncilBeat("turn", self.view, words, SHORT_SAY_MS, reading=found))
+        elif isinstance(event, e.SideDecided) and (ended := polled(self.view)) is not None:
+            self.beats.append(CouncilBeat("read", self.view, words, reading_time(ended), reading=ended))
         elif isinstance(event, e.Scored) and event.points == 0:
             return
         elif isinstance(event, e.Revealed | e.Scored):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QScreen
@@ -30,10 +31,15 @@ from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.engine.kings.view import View
 
 TIP_MS, TOKEN_MS = 800, 1300
+Counted = Callable[[int, int], bool]
+"""Whether a house's seal is broken at the table in that reign; of house 0, whether all have been counted."""
 
 
 class CouncilTv(TvWindow):
-    """The TV of a council campaign; `rulers` are those of the realm so far, `drawn` reads a drawn Trigger."""
+    """The TV of a council campaign; `rulers` are those of the realm so far, `drawn` reads a drawn Trigger.
+
+    `counted` tells which seals are broken at the table: none is here before.
+    """
 
     def __init__(
         self, parent: QWidget | None = None, home: Callable[[], QScreen | None] | None = None
@@ -42,6 +48,7 @@ class CouncilTv(TvWindow):
         self.standing = awaited
         self.rulers: Callable[[View], Sequence[Ruler]] = lambda _: ()
         self.drawn: Drawn = nothing
+        self.counted: Counted = lambda _reign, _house: True
 
     def furnish(self) -> CouncilPage:
         """Board, balance, letter, and the seats over them, whose tokens travel."""
@@ -141,7 +148,27 @@ class CouncilTv(TvWindow):
 
     def resting(self, view: View) -> TvPage | None:
         """The end of a reign or of the campaign, and houses being chosen."""
-        return pages.resting(view)
+        page, reign = pages.resting(view), view.reign
+        if page is None or page.kind != "scoring" or reign is None or self.counted(reign.number, 0):
+            return page
+        sealed = (one.seat for one in reign.seats if not self.counted(reign.number, one.house.number))
+        return replace(page, cell=None, closed=tuple(sealed), still_counting=True)
+
+    def restate(self) -> None:
+        """More seals may be broken at the table."""
+        page = self.page.page
+        if isinstance(page, TvPage) and page.still_counting and not self.busy:
+            self._show_page(self.resting(self.view))
+        super().restate()
+
+    def ripe(self, beat: Beat) -> bool:
+        """A house is counted once its seal is broken at the table; all are ranked when all are counted."""
+        page = beat.page
+        if not isinstance(page, TvPage) or page.kind != "scoring" or page.view.reign is None:
+            return True
+        reign = page.view.reign
+        seat, part = page.cell or (0, "total")
+        return self.counted(reign.number, 0 if part == "total" else reign.seats[seat].house.number)
 
     def chronicle(self, view: View) -> Sequence[TvPage]:
         """Kings, stickers, houses."""

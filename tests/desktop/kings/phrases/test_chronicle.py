@@ -43,7 +43,7 @@ def test_a_reign_is_told_from_the_crowning_to_the_next_king(pack: str) -> None:
     game, state, events = reign(pack)
     lines = chronicle(events, game.view(state, None), game.library.pack)
 
-    assert any("moderates." in line and line.startswith("Reign 1") for line in lines)
+    assert any("Moderator." in line and line.startswith("Reign 1") for line in lines)
     assert lines[-1] == "Reign 1 is recorded, and the Table is cleared."
     assert not any(re.search(r"\bseat \d|\{", line) for line in lines)
     assert not any(line == after == "" for line, after in pairwise(lines))

@@ -79,7 +79,7 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
             e.Raised(seat=1, side="nay", power=2, committed=5, cause=WHY),
             "Calder adds 2 Power to NAY, 5 in all.",
         ),
-        (e.LeaderMoved(seat=3, before=0, cause=WHY), "Brandt takes the lead from Tarn."),
+        (e.LeaderMoved(seat=3, before=0, cause=WHY), "Brandt takes the Leader token from Tarn."),
         (e.ModeratorMoved(seat=3, before=3, cause=WHY), "Brandt stays Moderator."),
         (
             e.CoinsMoved(seat=1, delta=1, source="deal", other=0, cause=WHY),

@@ -6,22 +6,27 @@ from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.arena import begin, play_sitting
+from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED
 from kd_desktop.desktop.kings.between.left_realm import LeftRealm
 from kd_desktop.desktop.kings.between.scores import told
+from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import names_in
+from kd_desktop.desktop.kings.tv import CouncilTv, open_tv
 from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign
 from kd_desktop.engine.kings.content import KingsPack
@@ -30,7 +35,8 @@ from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
 from tests.bounded import so_long
 from tests.councillors.kings.random_player import RandomPlayer
-from tests.desktop.kings.play.play import forward
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.play import forward, read_out, until
 
 Sit = Callable[..., Session]
 
@@ -106,6 +112,123 @@ def test_steps_come_by_themselves_part_by_part(qtbot: QtBot, still: Appearance, 
     parts = [part.points for part in first.tally.parts]
     assert sums == [0, *(sum(parts[: n + 1]) for n in range(len(parts)))]
     assert ceremony.cards[1].counted == SEALED
+
+
+@pytest.fixture
+def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What comes by itself comes at once."""
+    for name in ("SEAL_MS", "CARD_MS", "PART_MS"):
+        monkeypatch.setattr(f"kd_desktop.desktop.kings.between.ceremony.{name}", 1)
+
+
+def at_the_seals(qtbot: QtBot, window: MainWindow, sit: Sit, *kinds: str) -> tuple[PlayPage, Session]:
+    """The window where a reign is over and every seal whole."""
+    session = sit(*kinds)
+    session.pause(True)
+    until(session, "ask_king_name")
+    window.show_session(Session(session.store))
+    page = window.game_page
+    page.reader.drop()
+    page.refresh(focus=True)
+    Hands(qtbot, window).settle()
+    assert page.ceremony.isVisible() and page.ceremony.cards
+    return page, session
+
+
+@pytest.mark.usefixtures("quickly")
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, None], ids=["key", "click"])
+def test_each_seal_waits_for_people_and_what_is_behind_it_counts_itself(
+    qtbot: QtBot, window: MainWindow, sit: Sit, key: Qt.Key | None
+) -> None:
+    """Whoever has looked away for a moment hasn't missed who was after what."""
+    page, _ = at_the_seals(qtbot, window, sit, "person", "person", "person")
+    cards = page.ceremony.cards
+    for broken in range(len(cards)):
+        qtbot.wait(60)
+        assert [card.opened for card in cards] == [place < broken for place in range(len(cards))]
+        assert all(card.counted == SEALED for card in cards[broken:])
+        plate = page.bar.answer.plates()[0]
+        assert plate.text() == f"Break the seal of {cards[broken].tally.name}"
+        if key is not None:
+            qtbot.keyClick(window.focusWidget(), key)
+        else:
+            Hands(qtbot, window).click(plate)
+        qtbot.waitUntil(lambda at=broken: cards[at].opened)
+    assert not page.ceremony.is_closed()
+
+
+@pytest.mark.usefixtures("quickly")
+def test_where_only_computers_sit_the_seals_break_by_themselves(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    page, _ = at_the_seals(qtbot, window, sit, "computer", "computer", "computer")
+    qtbot.waitUntil(lambda: not page.ceremony.is_closed())
+
+
+@pytest.mark.usefixtures("quickly")
+def test_the_tv_opens_nobody_before_the_table_does(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """Opened while it is counted there, it shows what has been told, and goes on with it."""
+    page, session = at_the_seals(qtbot, window, sit, "person", "person", "person")
+    page.open_tv()
+    tv = open_tv(page.session)
+    cards, seats = page.ceremony.cards, session.view(None).reign.seats
+    won = next(card.tally.name for card in cards if card.tally.winner)
+    by_house = {seat.house.number: seat.seat for seat in seats}
+    for broken in range(len(cards)):
+        sealed = {by_house[card.tally.house] for card in cards[broken:]}
+        shown = tv.page.page
+        assert shown.kind == "scoring" and set(shown.closed) == sealed and shown.still_counting
+        assert f"{won} has won" not in tv.accessibleName()
+        assert tv.accessibleName().startswith(page.bar.sentence.accessibleName())
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda at=broken: cards[at].opened)
+    assert tv.page.page.closed == () and not tv.page.page.still_counting
+    assert f"{won} has won" in tv.accessibleName()
+    tv.close()
+
+
+@pytest.mark.usefixtures("quickly")
+def test_the_tv_counts_a_house_when_its_seal_is_broken_at_the_table(
+    qtbot: QtBot, window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("COUNT_MS", "SAY_MS", "SHORT_SAY_MS"):
+        monkeypatch.setattr(f"kd_desktop.desktop.kings.tv.script.{name}", 1)
+    monkeypatch.setattr("kd_desktop.desktop.tv.window.HELD_MS", 5)
+    quiet = sit("person", "person", "person")
+    forward(quiet, 3000)
+    last = next(one.number for one in Session(quiet.store).seen(None) if isinstance(one.event, e.ReignEnded))
+    session = sit("person", "person", "person")
+    while session.store.seq < last - 1:
+        forward(session, 1)
+    session = Session(session.store)
+    window.show_session(session)
+    page = window.game_page
+    read_out(page)
+    page.open_tv()
+    tv = open_tv(session)
+    seat = session.waiting()[0]
+    command = think(session.view(seat), (), 1, session.number, bargain=False).command
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(seat, command)
+    read_out(page)
+    qtbot.waitUntil(page.ceremony.isVisible)
+    cards = page.ceremony.cards
+    for broken, card in enumerate(cards):
+        qtbot.waitUntil(lambda: tv.beat == "wait")
+        assert broken == 0 or told_on(tv) == {one.tally.house for one in cards[:broken]}
+        qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+        qtbot.waitUntil(lambda card=card: card.opened and card.tally.house in told_on(tv))
+    qtbot.waitUntil(lambda: not tv.busy)
+    assert tv.page.page is not None and not tv.page.page.still_counting
+    tv.close()
+
+
+def told_on(tv: CouncilTv) -> set[int]:
+    """The houses of which the TV has told who they were."""
+    page = tv.page.page
+    if page is None or page.kind != "scoring":
+        return set()
+    return {seat.house.number for seat in page.view.reign.seats if seat.seat not in page.closed}
 
 
 def at_the_counting(qtbot: QtBot, look: Appearance, sit: Sit) -> Ceremony:

@@ -1,5 +1,6 @@
 """What can be pressed: reasons where it can't, hints where it can, and everything by keyboard."""
 
+import re
 from collections.abc import Callable
 from itertools import combinations
 from pathlib import Path
@@ -13,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.table.answers import BallotAnswer, SomeAnswer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
+from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
@@ -20,9 +22,14 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, KeepOpen, Moderate, Stay
 from kd_desktop.storage.errors import StorageError
+from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
-from tests.desktop.kings.play.play import forward, fresh, until
+from tests.desktop.kings.play.play import forward, fresh, shown, until
 from tests.desktop.kings.play.test_secrets import show
+from tests.desktop.kings.tv.conftest import tv
+from tests.desktop.kings.tv.test_public import spoken
+
+__all__ = ["tv"]
 
 Sit = Callable[..., Session]
 
@@ -223,7 +230,36 @@ def test_nobody_leads_while_nothing_lies_on_the_scales(window: MainWindow, sit: 
     session.store.apply(session.waiting()[0], CastVote("aye", 2))
     fresh(session)
     window.game_page.refresh()
-    assert bar.hint.text().endswith(" leads.") and bar.below.text() == "The vote stands 2 to 0 for AYE."
+    assert bar.hint.text() == f"{voter.name} holds the Leader token."
+    assert bar.below.text() == "The vote stands 2 to 0 for AYE."
+
+
+def test_a_leader_whose_side_is_losing_is_nowhere_said_to_lead(
+    window: MainWindow, sit: Sit, tv: Callable[..., CouncilTv]
+) -> None:
+    """KD-VOTE-15: the token is with whoever has put down the most, on whichever side."""
+    session = sit("person", "person", "person", "person")
+    until(session, "ask_ballot")
+    for ballot in (CastVote("aye", 2), CastVote("nay", 4), CastVote("aye", 3)):
+        session.store.apply(session.waiting()[0], ballot)
+    session = Session(session.store)
+    reign = session.view(None).reign
+    leader = reign.seats[reign.leader]
+    assert (leader.ballot, reign.vote.aye, reign.vote.nay) == ("nay", 5, 4)
+    show(window, session)
+    council = window.game_page
+    council.panels.toggle(council.log_panel)
+    beside = tv()
+    beside.show_view(session.view(None))
+    assert council.bar.hint.text() == f"{leader.house.name} holds the Leader token."
+    assert council.bar.below.text() == "The vote stands 5 to 4 for AYE."
+    plate = council.table.seats.plates[leader.seat]
+    assert "Leader" in plate.accessibleName().split(", ")
+    line = f"{leader.house.name} takes the Leader token from "
+    said = [*texts(window), *shown(council.log_panel.sieve), spoken(beside)]
+    assert f"{leader.house.name}, Leader" in said[-1]
+    assert any(text.startswith(line) for text in said)
+    assert not [text for text in said if re.search(r"\bleads\b|\bthe lead\b", text)]
 
 
 @pytest.mark.parametrize("kinds", [("computer", "person", "computer"), ("person", "person", "computer")])

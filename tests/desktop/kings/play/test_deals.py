@@ -17,6 +17,7 @@ from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
@@ -32,6 +33,7 @@ from kd_desktop.engine.kings.commands import (
 )
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
+from tests.desktop.keyboard import Clock
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
@@ -146,6 +148,46 @@ def test_one_key_begins_with_the_likeliest_house_and_a_second_press_ends_it(
     assert not council.deal_panel.isVisible()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_ballots_stand_still_whatever_the_plate_of_deals_says(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """A press on its way to AYE must not come down on NAY because an offer has come to wait meanwhile."""
+    session = voted(window, sit, *["person"] * 4)
+    store: Any = session.store
+    window.resize(*size)
+    come_to_rest(window)
+    bar, third = window.game_page.bar, session.waiting()[0]
+    first, second, fourth = ((third + by) % 4 for by in (2, 3, 1))
+
+    def stand() -> tuple[str, list[QRect]]:
+        fresh(session)
+        for waiting in session.offers_to_persons():
+            session.wave(waiting)
+        window.game_page.refresh()
+        come_to_rest(window)
+        deal = next(plate for plate in bar.answer.plates() if plate.objectName() == "deal")
+        places = [QRect(plate.mapTo(window, QPoint()), plate.size()) for plate in bar.answer.plates()]
+        return f"{deal.text()}: {deal.note}", places
+
+    seen = [stand()]
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    seen.append(stand())
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Escape)
+    for maker in (first, fourth):
+        store.apply(maker, OfferDeal((Payment(maker, second, 1),), (Promise("stay", second),)))
+        seen.append(stand())
+    for deal in store.state.reign.deals:
+        store.apply(second, AcceptDeal(deal.id) if deal.maker == first else DeclineDeal(deal.id))
+        seen.append(stand())
+    said = [words for words, _ in seen]
+    assert said[1] == "Close deals: Coins for a promise"
+    assert {words.removeprefix("Deal…: ") for words in said} >= {
+        "Coins for a promise", "1 offer lies open", "2 offers lie open", "1 deal is agreed",
+    }  # fmt: skip
+    assert all(places == seen[0][1] for _, places in seen), seen
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
 def test_the_drawer_lies_on_nothing_that_is_decided_on(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
@@ -238,7 +280,7 @@ def test_what_cant_be_given_is_dashed_in_its_place_and_says_why(window: MainWind
     reasons = {thing: tile.reason for thing, tile in board.wants.items()}
     assert reasons[Thing("vote", "aye")] == reasons[Thing("pass")] == "has voted NAY"
     assert reasons[Thing("stay")] == reasons[Thing("cede_signature")] == reasons[COINS] == ""
-    assert board.gives[Thing("cede_signature")].reason == f"{leader} leads"
+    assert board.gives[Thing("cede_signature")].reason == f"{leader} is Leader"
     assert board.gives[Thing("vote", "nay")].allowed
     before = board.terms
     QTest.mouseClick(board.wants[Thing("pass")], LEFT)
@@ -521,7 +563,7 @@ def test_whoever_names_the_leader_is_offered_to_sell_the_lead(
     reasons = {thing: tile.reason for thing, tile in panel.board.wants.items()}
     assert reasons[Thing("cede_signature")] == "" and reasons[Thing("name_leader")]
     window.game_page.dealing.offer_to(loser)
-    assert panel.board.wants[Thing("cede_signature")].reason == "won’t lead"
+    assert panel.board.wants[Thing("cede_signature")].reason == "won’t be Leader"
     assert panel.board.terms is not None and panel.board.terms.gives == Thing("name_leader")
     window.game_page.dealing.offer_to(one)
     panel.offer.setFocus()
@@ -913,6 +955,62 @@ def test_an_offer_calls_who_answers_it_and_tab_leads_to_its_answers(
     hands.press(Qt.Key.Key_Return)
     hands.settle()
     assert session.view(None).reign.deals[0].state == "closed"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_what_an_offer_says_stays_in_the_bar_whichever_of_its_answers_is_reached(
+    qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int]
+) -> None:
+    session, maker, seat = offered(window, sit)
+    window.resize(*size)
+    come_to_rest(window)
+    names = [one.house.name for one in session.view(None).reign.seats]
+    said = f"{names[maker]} pays {names[seat]} 3 Coins, and in return {names[seat]} votes NAY."
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    assert bar.hint.text() == said
+    told = {}
+    for _ in range(5):
+        hands.press(Qt.Key.Key_Tab)
+        told[window.focusWidget().text()] = bar.hint.text()
+        assert bar.hint.heightForWidth(bar.hint.width()) <= bar.hint.height(), "all of it is in sight"
+    assert list(told) == ["Accept", "Decline", "Change it…", "Let it wait", "No offers"]
+    assert all(words.startswith(said) for words in told.values())
+    assert told["Change it…"] == f"{said} This offer stays open until you make yours, which declines it."
+    hands.click(next(plate for plate in bar.answer.plates() if plate.text() == "Let it wait"))
+    assert said not in bar.hint.text()
+
+
+def test_an_offer_that_comes_lies_before_ones_own_that_waits_for_the_other(
+    qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock
+) -> None:
+    """What waits for an answer comes first; whoever leafs back to the own offer finds it there later, too."""
+    session = voted(window, sit)
+    seat = session.waiting()[0]
+    to, maker = (seat + 1) % 3, (seat + 2) % 3
+    store: Any = session.store
+    store.apply(seat, OfferDeal((Payment(seat, to, 2),), (Promise("stay", to),)))
+    fresh(session)
+    session.wave(1)
+    window.game_page.refresh()
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    strip, hands = drawer(window).strip, Hands(qtbot, window)
+    assert strip.withdraw.isVisible() and not strip.accept.isVisible()
+    place = strip.withdraw.mapTo(window, strip.withdraw.rect().center())
+    clock.now += 2 * SETTLE_MS
+
+    decided(session, maker, OfferDeal((Payment(maker, seat, 3),), (Promise("vote", seat, "nay"),)))
+    come_to_rest(window)
+    assert strip.count.text() == "1 of 2" and strip.deal is not None and strip.deal.maker == maker
+    assert strip.accept.isVisible() and not strip.withdraw.isVisible()
+    QTest.mouseClick(window.windowHandle(), LEFT, pos=place)
+    hands.settle()
+    assert [deal.state for deal in session.view(None).reign.deals] == ["open", "open"], "that meant another"
+
+    clock.now += 2 * SETTLE_MS
+    hands.click(strip.latter)
+    assert strip.count.text() == "2 of 2" and strip.deal.maker == seat and strip.withdraw.isVisible()
+    window.game_page.refresh()
+    assert strip.deal.maker == seat, "it was leafed to"
 
 
 class Pushy:

@@ -1,7 +1,9 @@
 """A step is told scene by scene, and nothing public shows more than has been told."""
 
 from collections.abc import Callable
+from typing import Any
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QApplication, QLabel
@@ -17,7 +19,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import CastVote, NameKing
+from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate, NameKing, Stay
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.keyboard import Clock, Key
@@ -54,6 +56,86 @@ def to_outcome(qtbot: QtBot, window: MainWindow, session: Session) -> View:
         if any(isinstance(event, e.OutcomeRevealed) for event in act(qtbot, session)):
             return before
     raise AssertionError("no outcome")
+
+
+def to_tie(window: MainWindow, sit: Sit, power: int) -> tuple[Session, str]:
+    """The Moderator, a person, is asked for the side, with so much Power on both; and that house's name."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    cast: list[Any] = [CastVote("aye", power), CastVote("nay", power)] if power else [Gather(), Gather()]
+    for command in (*cast, Moderate()):
+        session.store.apply(session.waiting()[0], command)
+        fresh(session)
+    show(window, session)
+    reign = session.view(None).reign
+    assert reign is not None and reign.phase == "moderate_side"
+    return session, reign.seats[reign.moderator].house.name
+
+
+@pytest.mark.parametrize(
+    ("power", "how"),
+    [
+        (2, "2 to 2. {house}, the Moderator, broke the tie for NAY."),
+        (0, "Everybody passed. {house}, the Moderator, decided for NAY."),
+    ],
+)
+def test_the_sheet_of_an_outcome_says_who_has_broken_a_tie(
+    qtbot: QtBot, window: MainWindow, sit: Sit, power: int, how: str
+) -> None:
+    """KD-TALLY-3, 4: with totals that are equal the sheet alone doesn't tell why that side has carried."""
+    session, house = to_tie(window, sit, power)
+    council = window.game_page
+    nay = next(plate for plate in council.bar.answer.plates() if "NAY" in plate.text())
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        Hands(qtbot, window).click(nay)
+    page = council.reader.page
+    assert page is not None and page.kind == "outcome" and page.verdict is not None
+    said = how.format(house=house)
+    assert page.verdict.tie == said and said in page.heard
+    assert said in council.reader.next.accessibleDescription()
+
+
+def to_special_vote(qtbot: QtBot, window: MainWindow, sit: Sit, *ballots: Any) -> tuple[Session, list[str]]:
+    """An outcome has put a question to the Table, and all have answered; with the houses in that order."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    store = session.store
+    store.state = replace(store.state, reign=replace(store.state.reign, round_card="b095"))
+    voters = []
+    for ballot in (CastVote("aye", 2), Gather(), Gather(), *ballots[:-1]):
+        voters.append(session.view(None).reign.seats[session.waiting()[0]].house.name)
+        store.apply(session.waiting()[0], ballot)
+        fresh(session)
+    show(window, session)
+    read_out(window.game_page)
+    with qtbot.waitSignal(session.changed, timeout=5000):
+        assert session.answer(session.waiting()[0], ballots[-1])
+    return session, voters[:3]
+
+
+@pytest.mark.parametrize(
+    ("last", "won", "first"), [(3, "NAY", "3 to 2 for NAY."), (1, "AYE", "2 to 1 for AYE.")]
+)
+def test_a_question_to_the_table_has_a_sheet_of_its_own_in_the_end(
+    qtbot: QtBot, window: MainWindow, sit: Sit, last: int, won: str, first: str
+) -> None:
+    """No card has an outcome for it, so nothing else would tell how it was decided."""
+    ballots = (CastVote("aye", 2), Gather(), CastVote("nay", last))
+    session, names = to_special_vote(qtbot, window, sit, *ballots)
+    council = window.game_page
+    if session.waiting() and council.reader.page is None:  # who was overtaken is asked again
+        with qtbot.waitSignal(session.changed, timeout=5000):
+            assert session.answer(session.waiting()[0], Stay())
+    page = council.reader.page
+    assert page is not None and (page.kind, page.title) == ("outcome", won)
+    assert page.note == "Bench question within a question: aye or nay?"
+    lines = page.text.split("\n\n")
+    assert lines[0] == first and lines[3] == f"Passed: {names[1]}."
+    assert sorted(lines[1:3]) == [f"AYE: {names[0]} 2.", f"NAY: {names[2]} {last}."]
+    assert lines[1].startswith(won), "who has carried it comes first"
+    assert council.bar.sentence.accessibleName().startswith(f"The Table said {won}.")
+    qtbot.keyClick(council.reader.next, Qt.Key.Key_Return)
+    assert council.reader.page is None or council.reader.page.kind == "letter"
 
 
 def test_until_it_is_read_on_everything_is_as_in_the_vote(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:

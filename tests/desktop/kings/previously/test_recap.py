@@ -45,7 +45,8 @@ def test_a_table_that_comes_back_is_told_in_thirty_seconds(
 SHORT = [
     "“Question 88” was answered AYE, 2 to 1. Welfare rose from 0 to +4. “Question 70” was answered AYE, "
     "2 to 1. House Five signed the story “The paper opens” of The Iron Road.",
-    "House Five leads and moderates. Welfare is highest at +4, Morale lowest at \u22123, Stability at +1.",
+    "House Five is Leader and Moderator. Welfare is highest at +4, Morale lowest at \u22123, "
+    "Stability at +1.",
 ]
 TURN = "It is House Five’s turn."
 FULL = [
@@ -62,7 +63,7 @@ FULL = [
     "Storyline by storyline",
     "The Iron Road: “The paper opens” (House Five).",
     "How things stand",
-    "House Five leads and moderates.",
+    "House Five is Leader and Moderator.",
     "Welfare is highest at +4, Morale lowest at \u22123, Stability at +1.",
     "It is House Five’s turn.",
 ]

@@ -65,7 +65,8 @@ def test_all_outcomes_fit_at_thirty_or_more_with_their_boxes(qapp: object) -> No
     for card in dilemmas():
         for side in ("aye", "nay"):
             text = longest(card.outcome.of("aye" if side == "aye" else "nay").text)
-            verdict = Verdict(12, 3, "Merrick leads.", "merrick")
+            tie = "12 to 12. Merrick, the Moderator, broke the tie for AYE."
+            verdict = Verdict(12, 12, "Merrick is Leader.", "merrick", tie)
             page = Reading(
                 "outcome", side, card.question, text, print="steward", side=side, verdict=verdict, steps=STEPS
             )

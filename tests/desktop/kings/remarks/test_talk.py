@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pytest
 from PySide6.QtCore import Qt
@@ -92,6 +94,36 @@ def test_a_refusal_is_spoken_as_its_thought_says_it_aloud(
     before = list(talk.remarks)
     window.show_session(Session(session.store))
     assert talk.remarks == before
+
+
+@pytest.mark.parametrize("code", ["too_dear", "too_little", "not_with_you", "against_me", "no_reason"])
+def test_a_person_hears_every_refusal_however_many_there_were(
+    qtbot: QtBot, window: MainWindow, sit: Sit, code: str
+) -> None:
+    """Few ways to refuse are written for each reason; silence would sound as if nobody had answered."""
+    session = sit("person", "computer", "computer", seed=3)
+    session.pause(True)
+    until(session, "ask_ballot")
+    window.show_session(session)
+    council = window.game_page
+    Hands(qtbot, window).settle()
+    while council.unfolding.unread():
+        council.reader.next.click()
+    name = session.view(None).reign.seats[1].house.name
+    heard = []
+    for coins in range(1, 8):
+        offer = OfferDeal((Payment(0, 1, coins),), (Promise("vote", 1, "aye"),))
+        assert session.answer(0, offer)
+        qtbot.waitUntil(lambda: not session.busy)
+        decline = DeclineDeal(coins)
+        thought = KingsThought(decline, said=say(code, player=0))
+        assert session.answer(1, decline, msgspec.json.encode(thought))
+        qtbot.waitUntil(lambda: not session.busy)
+        shown = [one for one in council.talk._bubbles if one.isVisible()]
+        assert [one.who.text() for one in shown] == [name], coins
+        heard.append(shown[0].words.text())
+        council.talk.fade()
+    assert all(words != then for words, then in pairwise(heard))
 
 
 def test_the_first_to_speak_in_a_new_reign_is_pointed_at(window: MainWindow, sit: Sit) -> None:

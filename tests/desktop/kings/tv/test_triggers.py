@@ -70,6 +70,20 @@ def test_what_it_says_lies_open_while_the_table_votes_on_its_question() -> None:
     assert (reading.note, reading.text) == (card.title, fill(game().library, act.after, card.text))
 
 
+def test_how_its_question_was_decided_is_read_as_no_card_tells_it() -> None:
+    act, question = next(
+        (act, one.view.reign.vote.special)
+        for act in course()
+        for one in act.told
+        if isinstance(one.event, e.SideDecided) and one.view.reign.vote.special
+    )
+    decided = next(event for event in act.events if isinstance(event, e.SideDecided))
+    (read,) = [beat for beat in beats_of(act) if beat.reading and beat.reading.note == question]
+    assert read.reading is not None and read.waits, "the table puts it away"
+    assert (read.reading.kind, read.reading.side) == ("outcome", decided.side)
+    assert f"for {decided.side.upper()}." in read.reading.text.split("\n\n")[0]
+
+
 def test_where_it_is_laid_it_is_not_read_again() -> None:
     _, card = drawing()
     laid = next(
