@@ -45,7 +45,7 @@ class Narrator:
             return None
         if is_taken(event):
             told = any(isinstance(one, e.AbilityUsed) and one.cause == event.cause for one in before)
-            shown = under is not None and under.card == card_of(event)
+            shown = under is not None and (under.card == card_of(event) or _is_of_a_poll(under))
             return None if told or shown else self._at_work(card_of(event), event.cause.code)
         found = self.page(event)
         if found is not None or not isinstance(event, e.Noted | e.EventCompleted):
@@ -102,6 +102,11 @@ class Narrator:
 def read_when_drawn(event: Event) -> bool:
     """Whether a Trigger is laid that was read when it was drawn, and isn't read again (KD-EVT-5, 7)."""
     return isinstance(event, e.TriggerPlaced) and event.cause.code == "trigger"
+
+
+def _is_of_a_poll(page: Reading) -> bool:
+    """Whether it tells how a question put to the Table was decided, with what comes of that."""
+    return page.kind == "outcome" and not page.card
 
 
 def rules_card(event: Any) -> str:
