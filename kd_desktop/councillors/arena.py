@@ -109,7 +109,8 @@ def next_move(
     remembers anything.
     """
     book = playbook(game.name)
-    for seat in book.eager(state):
+    persons = {seat for mind in minds if isinstance(mind, Councillor) for seat in mind.persons}
+    for seat in book.eager(state, persons=sorted(persons)):
         seen = witness.of(seat) if witness is not None else ()
         move = _unasked(book, game, state, minds[seat], seat, seen, number)
         if move is not None:

@@ -105,10 +105,11 @@ class Playbook(Protocol):
     def offers(self, state: Any, /) -> Mapping[int, Sequence[int]]:
         """The seats that have yet to answer what somebody offers them, by the offer's number."""
 
-    def eager(self, state: Any, /, *, talk: bool = True) -> Sequence[int]:
+    def eager(self, state: Any, /, *, talk: bool = True, persons: Sequence[int] = ()) -> Sequence[int]:
         """The seats worth asking although the rules don't ask them, those with most right first.
 
-        Without `talk` those are left out that could only say something.
+        Without `talk` those are left out that could only say or offer something; `persons` are the seats
+        that people play.
         """
 
     def hearing(self, state: Any, /) -> Hearing | None:
@@ -152,7 +153,7 @@ class AnswersOnly:
         """There are none."""
         return {}
 
-    def eager(self, _state: Any, /, **_talk: bool) -> Sequence[int]:
+    def eager(self, _state: Any, /, **_about: Any) -> Sequence[int]:
         """Nobody acts unasked."""
         return ()
 

@@ -191,9 +191,14 @@ class Bargainer:
         shuns = self.outlook.regards.get(other, 0.0) < -0.2 and not self._courted(other)
         if shuns or self.pays_liar(deal.payments):
             return say("not_with_you", player=other)
-        if self.of(deal) > -0.25:
+        if self.of(deal) > -0.25 or self._for_own_side(deal):
             return say("too_dear" if paid else "too_little", player=other)
         return say("against_me", player=other)
+
+    def _for_own_side(self, deal: Deal) -> bool:
+        """Whether all that it promises helps the side on which this seat stands for all to see."""
+        side = self.poll.side
+        return side is not None and all(self.counterparts.helps(one) == side for one in deal.promises)
 
     def _courted(self, other: int) -> bool:
         """Whether this seat has itself offered that one something in this vote."""

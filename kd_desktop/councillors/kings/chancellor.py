@@ -53,9 +53,12 @@ HEARD = 0.2
 
 @dataclass(frozen=True)
 class Plan:
-    """A command of the seat's, with the `steps` that are taken to come of it at once, its own among them."""
+    """A command of the seat's, with the `steps` that are taken to come of it at once, its own among them.
 
-    command: KingsCommand
+    None is to say nothing.
+    """
+
+    command: KingsCommand | None
     worth: float
     steps: tuple[SeatCommand, ...]
 
@@ -93,7 +96,8 @@ class ChancellorMind:
     def weigh(self, wishes: Sequence[Wish]) -> list[Wish]:
         """The best of these answers, weighed anew in imagined worlds; best first."""
         trials = self._tried((self._plan(wish) for wish in wishes), self.budget)
-        return [Wish(trial.wish.command, trial.worth) for trial in trials]
+        found = ((trial.wish.command, trial.worth) for trial in trials)
+        return [Wish(command, worth) for command, worth in found if command is not None]
 
     def reply(self) -> KingsCommand | None:
         """Takes or declines an offer that waits; None when there is none."""
@@ -114,13 +118,17 @@ class ChancellorMind:
         )
         return trials[0].wish.command
 
+    def courting(self) -> OfferDeal | None:
+        """The best offer to a person who is about to vote, while this seat isn't asked; None for none."""
+        return self.offer(self.offering.courted(), ())
+
     def offer(self, ideas: Iterable[Idea], answers: Sequence[Wish]) -> OfferDeal | None:
         """The offer that brings most, as far as it is likely to be taken; None where none is worth it.
 
-        `answers` are those that the seat would give, best first; with an offer it gives the best that still
-        may be given.
+        `answers` are those that the seat would give, best first, none where it isn't asked; with an offer it
+        gives the best that still may be given.
         """
-        best = self._plan(answers[0])
+        best = self._plan(answers[0]) if answers else Plan(None, 0.0, ())
         chances = {idea.offer: self._taken(idea) for idea in islice(ideas, BARGAINS)}
         plans = [Plan(offer, 0.0, (*self._agreed(offer), *best.steps)) for offer in chances]
         if not plans:

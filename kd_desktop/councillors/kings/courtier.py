@@ -52,9 +52,15 @@ def answer(outlook: Outlook, rng: random.Random, bargain: bool) -> tuple[KingsCo
     return wishes[0].command, wishes
 
 
-def initiative(outlook: Outlook) -> KingsCommand | None:
-    """The answer to an open offer, or in a tie an offer; None for nothing."""
-    return _deal(outlook, Poll(outlook), offers=outlook.reign.phase == "moderate_side")
+def initiative(outlook: Outlook, looks_ahead: bool = False) -> KingsCommand | None:
+    """The answer to an open offer, or an offer in a tie, or to a person before it votes; None for nothing.
+
+    Whoever `looks_ahead` has thought of the last already.
+    """
+    found = _deal(outlook, Poll(outlook), offers=outlook.reign.phase == "moderate_side")
+    if found is not None or looks_ahead or outlook.reign.phase != "vote_turn":
+        return found
+    return Offering(Bargainer(outlook, Poll(outlook))).courting()
 
 
 def _deal(outlook: Outlook, poll: Poll, offers: bool) -> KingsCommand | None:

@@ -21,6 +21,7 @@ from kd_desktop.councillors.kings.choices import name_king
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld
 from kd_desktop.councillors.kings.giving_words import may_speak, word_to_give
 from kd_desktop.councillors.kings.memory import SeatMemory
+from kd_desktop.councillors.kings.offering import fresh_voters
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.page import PageMind
 from kd_desktop.councillors.kings.readings import BY_ALL, BY_SIDES
@@ -168,7 +169,8 @@ class Mind:
         if word is not None:
             return word
         waits = any(view.seat in deal.parties and view.seat not in deal.accepted for deal in open_deals)
-        if not waits and (reign.phase != "moderate_side" or self.level == "page"):
+        courts = not self.persons.isdisjoint(fresh_voters(reign)) and view.question is None
+        if not waits and ((reign.phase != "moderate_side" and not courts) or self.level == "page"):
             return self.thought(None, [])
         outlook = self.outlook
         return self.thought(self._unasked(outlook), [], outlook)
@@ -179,9 +181,11 @@ class Mind:
             return PageMind(outlook).initiative()
         ahead = self._ahead(outlook)
         reply = ahead.reply() if ahead is not None else None
+        if reply is None and ahead is not None and outlook.reign.phase == "vote_turn":
+            reply = ahead.courting()
         if ahead is not None:
             self.imagined = ahead.seen
-        return reply or courtier.initiative(outlook)
+        return reply or courtier.initiative(outlook, looks_ahead=ahead is not None)
 
     def _word(self, reign: ReignView) -> KingsThought | None:
         """A word that the seat gives before anybody has acted; mostly none."""

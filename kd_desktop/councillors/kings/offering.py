@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.bargains import DOUBTED, NEVER, Bargainer
@@ -13,6 +13,7 @@ from kd_desktop.councillors.kings.votes import side_of
 from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.commands import KingsCommand, OfferDeal, WithdrawDeal
+from kd_desktop.engine.kings.view import ReignView
 
 HIGHEST_PRICE = 5
 """Coins that are offered or asked for at most."""
@@ -64,6 +65,22 @@ class Offering:
             return self._bid() if not self.outlook.mine.moderator else self._made(self._counters())
         return self._made((*self._counters(), *self._ideas())) if self._may_offer() else None
 
+    def courting(self) -> OfferDeal | None:
+        """The best offer to a person who is about to vote; None for none."""
+        return self._made(self._courtesies())
+
+    def courted(self) -> list[Idea]:
+        """The offers that may be made to a person who is about to vote; see `welcome`."""
+        return self._foremost(self._courtesies())
+
+    def _courtesies(self) -> tuple[Idea, ...]:
+        """What could be bought of a person who is about to vote: else who votes first would hear little."""
+        if not self._may_offer():
+            return ()
+        met = {seat for deal in self._mine for seat in deal.parties}
+        courted = self.outlook.persons.intersection(fresh_voters(self.outlook.reign)) - met
+        return tuple(idea for person in sorted(courted) for idea in self._bought(person))
+
     def welcome(self) -> list[Idea]:
         """The offers outside a tie that may be made now, whatever they bring; the most hoped for first.
 
@@ -71,7 +88,11 @@ class Offering:
         """
         if not self._may_offer():
             return []
-        ideas = [idea for idea in (*self._counters(), *self._ideas()) if self._fits(idea)]
+        return self._foremost((*self._counters(), *self._ideas()))
+
+    def _foremost(self, ideas: Iterable[Idea]) -> list[Idea]:
+        """Those of these that may be made; of each promise no more than two prices."""
+        ideas = [idea for idea in ideas if self._fits(idea)]
         ideas.sort(key=lambda idea: -self._hoped_worth(idea))
         found: dict[tuple[Promise, ...], list[Idea]] = {}
         for idea in ideas:
@@ -252,6 +273,12 @@ class Offering:
             got = sum(pay.coins * (1 if pay.payee == other else -1) for pay in offer.payments)
             chance *= self.bargainer.counterparts.agrees(other, got, promise, sells=not mine)
         return chance
+
+
+def fresh_voters(reign: ReignView) -> tuple[int, ...]:
+    """Who is asked for its ballot now."""
+    asked = reign.waiting if reign.phase == "vote_turn" else ()
+    return tuple(seat for seat in asked if reign.seats[seat].ballot is None)
 
 
 def _others(offer: OfferDeal, seat: int) -> set[int]:

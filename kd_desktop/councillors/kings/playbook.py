@@ -20,7 +20,7 @@ from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.history import History, PastReign
 from kd_desktop.engine.kings.recording import recorded
-from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.state import Campaign, Reign
 from kd_desktop.engine.kings.view import View
 
 
@@ -63,18 +63,19 @@ class KingsPlaybook:
             if deal.state == "open"
         }
 
-    def eager(self, state: Campaign, *, talk: bool = True) -> list[int]:
+    def eager(self, state: Campaign, *, talk: bool = True, persons: Sequence[int] = ()) -> list[int]:
         """Seats to which an offer is open come first, then (in a tie) everybody who might bid for it.
 
         Whoever breaks the tie hears all of them first. Before anybody has acted in a vote, councillors may
-        give their word.
+        give their word; before a person votes, they may offer it something.
         """
         reign = state.reign
         if reign is None:
             return []
         seats = [seat for seats in self.offers(state).values() for seat in seats]
         fresh = reign.phase == "vote_turn" and reign.vote is not None and not any(reign.vote.ballots)
-        if reign.phase == "moderate_side" or (fresh and talk):
+        courted = reign.phase == "vote_turn" and _votes_next(reign, persons)
+        if reign.phase == "moderate_side" or (talk and (fresh or courted)):
             seats.extend(range(len(reign.seats)))
         hears = reign.ask.seats if reign.phase == "moderate_side" and reign.ask is not None else ()
         return [seat for seat in dict.fromkeys(seats) if seat not in hears]
@@ -196,3 +197,11 @@ def _counts(seat: int, reign: PastReign) -> Counter[str]:
 
 
 PLAYBOOK: Playbook = KingsPlaybook()
+
+
+def _votes_next(reign: Reign, persons: Sequence[int]) -> bool:
+    """Whether one of these is asked for its ballot."""
+    if reign.ask is None or reign.vote is None:
+        return False
+    ballots = reign.vote.ballots
+    return any(seat in persons and ballots[seat] is None for seat in reign.ask.seats)

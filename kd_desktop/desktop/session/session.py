@@ -248,7 +248,8 @@ class Session(OpenCampaign):
         chairs, waiting = self.chairs(), self.waiting()
         offered = sorted({seat for seats in self._offers().values() for seat in seats} - set(waiting))
         # Asked for nothing it takes no time; but step by step a person would have to let it say nothing.
-        eager = [seat for seat in self._book.eager(self._state, talk=not self._step) if seat not in waiting]
+        asked = self._book.eager(self._state, talk=not self._step, persons=self.persons())
+        eager = [seat for seat in asked if seat not in waiting]
         last = () if held or self.hearing() is not None else waiting
         for seat in (*offered, *eager, *last):
             if chairs[seat].kind == "computer" and seat not in self._silent:

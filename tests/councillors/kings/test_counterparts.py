@@ -187,6 +187,23 @@ def test_what_is_offered_pays_both_by_what_is_guessed() -> None:
     assert Offering(one).hoped(offer) >= LIKELY
 
 
+@pytest.mark.parametrize(("persons", "asked", "coins"), [
+    ((1,), (1,), 1), ((1,), (3,), 0), ((0,), (1,), 0), ((), (1,), 0),
+])  # fmt: skip
+def test_a_person_is_courted_before_it_votes(
+    persons: tuple[int, ...], asked: tuple[int, ...], coins: int
+) -> None:
+    """Whoever votes before the others have had a turn would else hear of no Coins for it."""
+    one = bargainer(("aye", None, "gather", None), (2, 0, 0, 0), persons=frozenset(persons))
+    one.outlook.reign = replace(one.outlook.reign, waiting=asked)
+    offer = Offering(one).courting()
+
+    assert (offer.payments[0].coins if offer is not None else 0) == coins
+    if offer is not None:
+        assert offer.promises[0].maker == 1
+        assert next(idea.offer for idea in Offering(one).courted()) == offer
+
+
 @pytest.mark.parametrize(("persons", "to"), [((), 0), ((1,), 1), ((0,), 0), ((0, 1), 0)])
 def test_of_two_good_offers_the_one_to_a_person_is_made(persons: tuple[int, ...], to: int) -> None:
     """The one to seat 0 is the better, but not so much better."""

@@ -100,6 +100,33 @@ def test_an_offer_to_a_person_is_made_though_it_costs_a_little(
     assert found == (offer if made else None)
 
 
+def test_a_person_who_is_about_to_vote_is_offered_what_brings_most(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is asked of the house, so what it would do else is to say nothing."""
+    few_worlds(monkeypatch, 4)
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+    monkeypatch.setattr(Rollout, "takes", lambda *_: True)
+    monkeypatch.setattr(ChancellorMind, "_try", lambda _self, _world, steps, _luck: 0.5 + 0.1 * len(steps))
+    chancellor = ahead(view, persons=(1,))
+    reign = chancellor.outlook.reign
+    assert chancellor.courting() is None, "it isn't asked yet"
+
+    chancellor.outlook.reign = replace(reign, waiting=(1,))
+    offer = chancellor.courting()
+    assert offer is not None and offer.payments[0].payee == offer.promises[0].maker == 1
+    monkeypatch.setattr(ChancellorMind, "_try", lambda _self, _world, steps, _luck: 0.5 - 0.1 * len(steps))
+    assert chancellor.courting() is None, "it would lose by it"
+
+
+@pytest.mark.parametrize(("persons", "offers"), [((1,), True), ((0,), False), ((), False)])
+def test_a_courtier_courts_only_a_person_who_is_about_to_vote(persons: tuple[int, ...], offers: bool) -> None:
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+    assert view.reign is not None
+    view = replace(view, legal=(), question=None, reign=replace(view.reign, waiting=(1,)))
+    found = Mind(view, (), 3, 9, "courtier", "", persons=persons).initiative().command
+
+    assert isinstance(found, OfferDeal) == offers
+
+
 def test_what_seems_dear_is_tried_with_a_person_only() -> None:
     view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
 

@@ -74,6 +74,19 @@ def test_who_thinks_longer_sees_more_worlds() -> None:
     assert set(BUDGETS) == set(LEVELS) - {"page", "courtier"}
 
 
+def test_who_stands_on_a_side_never_says_that_help_for_it_is_against_it() -> None:
+    """Its ballot is open to all, and what it secretly wants instead isn't for others to hear."""
+    view = last_seat_view(("aye", None, "gather", "nay"), (2, 0, 0, 3))
+    assert view.reign is not None
+    deal = Deal(7, 1, (Payment(3, 1, 3),), (Promise("vote", 1, "nay"),), (1,))
+    legal = (AcceptDeal(7), DeclineDeal(7))
+    view = replace(view, question=None, legal=legal, reign=replace(view.reign, deals=(deal,)))
+    thought = think(view, (), 1, 1)
+
+    assert thought.command == DeclineDeal(7)
+    assert thought.reason is not None and thought.reason.code == "too_dear"
+
+
 @pytest.mark.parametrize(
     ("coins", "promise", "code"),
     [

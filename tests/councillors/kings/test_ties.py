@@ -66,6 +66,20 @@ def test_everybody_but_the_moderator_may_bid_before_it_is_asked() -> None:
     assert BOOK.eager(state) == [seat for seat in range(4) if seat != moderator(state)]
 
 
+def test_everybody_may_offer_a_person_something_before_it_votes() -> None:
+    """Else whoever votes first hears little. Nobody does once it has voted, nor step by step."""
+    game, state = first_vote()
+    assert state.reign is not None and state.reign.ask is not None
+    first = state.reign.ask.seats[0]
+    state = game.apply(state, first, CastVote("aye", 1)).state
+    assert state.reign is not None and state.reign.ask is not None
+    second = state.reign.ask.seats[0]
+
+    assert BOOK.eager(state) == BOOK.eager(state, persons=[first]) == []
+    assert BOOK.eager(state, persons=[second]) == [0, 1, 2, 3]
+    assert BOOK.eager(state, talk=False, persons=[second]) == []
+
+
 def test_the_moderator_is_not_asked_about_a_bid_before_the_others_have_bid() -> None:
     game, state = tied()
     judge = moderator(state)
