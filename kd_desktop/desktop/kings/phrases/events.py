@@ -57,7 +57,8 @@ def event_about(event: KingsEvent, view: View | Names) -> About:
     if isinstance(event, e.LeaderMoved | e.ModeratorMoved):
         seats.append(event.before)
     if isinstance(event, e.DealOffered):
-        seats.extend(event.deal.parties)
+        maker = event.deal.maker
+        seats.extend((maker, *(seat for seat in event.deal.parties if seat != maker)))
     houses = [names.seats[seat] for seat in seats if isinstance(seat, int) and seat < len(names.seats)]
     houses.extend(getattr(event, field, 0) for field in ("house", "signer", "party"))
     houses.extend(getattr(event, "houses", ()))

@@ -62,10 +62,7 @@ class Dealing(QObject):
             if deal.state == "open" and seat in deal.parties and not self._at.too_late(deal)
             for other in deal.parties
         }
-        busy |= agreed_with(reign, seat)
-        other = spoken_to(reign.deals, seat)
-        if other is None or other in busy or not sensible(reign, seat, other):
-            other = likeliest(reign, seat, busy)
+        other = to_begin_with(reign, seat, busy)
         if other is not None:
             self.offer_to(other)
 
@@ -224,3 +221,16 @@ class Dealing(QObject):
         """The vote is over: offers may come again."""
         if self._at.session is not None:
             self._at.session.set_deaf(())
+
+
+def to_begin_with(reign: ReignView, seat: int, busy: set[int]) -> int | None:
+    """Whoever decides a tie, else the house that was spoken to last, else the likeliest.
+
+    Those with whom an offer lies open are `busy`; who has agreed already comes late, but not before a tie.
+    """
+    decides = reign.moderator if reign.phase != "vote_turn" else None
+    late = busy | agreed_with(reign, seat)
+    for other, avoided in ((decides, busy), (spoken_to(reign.deals, seat), late)):
+        if other not in (None, seat) and other not in avoided and sensible(reign, seat, other):
+            return other
+    return likeliest(reign, seat, late)

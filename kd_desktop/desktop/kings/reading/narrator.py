@@ -92,6 +92,8 @@ class Narrator:
 
     def moved(self, event: Any) -> tuple[str, str]:
         """What an event moves on the board, and why; twice "" where a reading or a neighbour says it."""
+        if isinstance(event, e.CardDrawn):
+            self._learn(event.card)
         happens = "" if isinstance(event, e.OutcomeRevealed) else event_sentence(event, self.names)
         if not happens:
             return "", ""

@@ -291,6 +291,13 @@ def test_names_know_no_card_that_their_viewer_hasn_t_seen(view: View) -> None:
     assert Names(view, game.library.pack).card("w-barges") == "“Stop the barges?”"
 
 
+def test_a_deal_is_first_about_the_house_that_offers_it(view: View) -> None:
+    """The log puts that house's crest beside it."""
+    deal = Deal(1, 1, (Payment(0, 1, 2),), (Promise("vote", 1, "aye"),), (1,))
+
+    assert event_about(e.DealOffered(deal=deal, cause=WHY), view).houses == (2, 1)
+
+
 def test_what_becomes_of_a_deal_is_told_with_its_terms(view: View) -> None:
     deal = Deal(1, 0, (Payment(0, 1, 2),), (Promise("vote", 1, "aye"),), (0,))
     names = Names(view)

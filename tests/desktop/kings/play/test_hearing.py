@@ -4,14 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.kings.play.dealing import to_begin_with
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.commands import (
     AcceptDeal,
     CastVote,
@@ -136,6 +138,22 @@ def test_a_person_who_breaks_the_tie_hears_all_bids_together(qtbot: QtBot, sit: 
 
     assert {deal.state for deal in session.view(None).reign.deals} == {"open"}
     assert session.hearing() is None
+
+
+@pytest.mark.parametrize("spoken", ["other", "moderator"])
+def test_bids_begin_with_the_moderator_whomever_one_has_dealt_with(sit: Sit, spoken: str) -> None:
+    """KD-DEAL-10: *Bid…* would else begin with a signature of somebody else, and cost what it didn't say."""
+    session, person, moderator = tie(sit, "computer", "person", "computer", "computer")
+    reign = session.view(None).reign
+    assert reign is not None
+    other = next(seat for seat in range(3) if seat not in (person, moderator))
+    to = other if spoken == "other" else moderator
+    coins, promise = (Payment(person, to, 1),), (Promise("stay", to),)
+    before = Deal(1, person, coins, promise, (person, to), "closed", vote=1)
+    dealt = replace(reign, deals=(before,))
+
+    assert to_begin_with(dealt, person, set()) == moderator
+    assert to_begin_with(reign, person, {moderator}) == other, "an offer lies open there"
 
 
 @pytest.mark.parametrize("quiet", [True, False])

@@ -11,6 +11,7 @@ from kd_desktop.councillors.arena import Councillor, next_move
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.table.scenes import TableScene, scenes
 from kd_desktop.desktop.session.happening import happenings
+from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import EventCard, TriggerCard
 from kd_desktop.engine.kings.state import Campaign, EventPlaced
@@ -147,3 +148,12 @@ def test_what_a_reign_has_brought_is_seen_nowhere_before_the_ceremony_tells_it()
             assert {seat.house.number for seat in reign.seats} <= {house.number for house in moment.houses}
             assert all(seat.house in moment.houses for seat in reign.seats)
     assert rewarded, "the rewards are in the step that ends the reign"
+
+
+def test_what_moves_is_told_by_the_card_s_title_though_it_lies_nowhere() -> None:
+    """An Event that is drawn and carried out at once is on no table after the step."""
+    state = game().new(1)
+    drawn = e.CardDrawn(card="hungry-seed", left=28, cause=say("drawn"))
+    happens, _ = telling(game().view(state, None)).moved(drawn)
+
+    assert happens.lower() == "“a hold full of seed” is drawn and read; 28 cards left."
