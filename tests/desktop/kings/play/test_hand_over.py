@@ -474,6 +474,10 @@ class Sofa:
                 self.qtbot.waitUntil(self._at_the_curtain)
                 self._pass(AT_ONCE)
             key.press()
+            if not council.chamber.is_open:  # something came at that very moment, as one sees: once more
+                key.release()
+                self._rest()
+                key.press()
         assert council.chamber.is_open, self.story[-40:]
         self._look()
         if lot.random() < 0.5:
