@@ -52,14 +52,13 @@ def answer(outlook: Outlook, rng: random.Random, bargain: bool) -> tuple[KingsCo
     return wishes[0].command, wishes
 
 
-def initiative(outlook: Outlook, looks_ahead: bool = False) -> KingsCommand | None:
-    """The answer to an open offer, or an offer in a tie, or to a person before it votes; None for nothing.
+def initiative(outlook: Outlook) -> KingsCommand | None:
+    """The answer to an open offer, or in a tie an offer; None for nothing."""
+    return _deal(outlook, Poll(outlook), offers=outlook.reign.phase == "moderate_side")
 
-    Whoever `looks_ahead` has thought of the last already.
-    """
-    found = _deal(outlook, Poll(outlook), offers=outlook.reign.phase == "moderate_side")
-    if found is not None or looks_ahead or outlook.reign.phase != "vote_turn":
-        return found
+
+def courting(outlook: Outlook) -> KingsCommand | None:
+    """The best offer to a person who is about to vote; None for none."""
     return Offering(Bargainer(outlook, Poll(outlook))).courting()
 
 

@@ -180,12 +180,12 @@ class Mind:
         if self.level == "page":
             return PageMind(outlook).initiative()
         ahead = self._ahead(outlook)
-        reply = ahead.reply() if ahead is not None else None
-        if reply is None and ahead is not None and outlook.reign.phase == "vote_turn":
-            reply = ahead.courting()
+        found = (ahead.reply() if ahead is not None else None) or courtier.initiative(outlook)
+        if found is None:
+            found = ahead.courting() if ahead is not None else courtier.courting(outlook)
         if ahead is not None:
             self.imagined = ahead.seen
-        return reply or courtier.initiative(outlook, looks_ahead=ahead is not None)
+        return found
 
     def _word(self, reign: ReignView) -> KingsThought | None:
         """A word that the seat gives before anybody has acted; mostly none."""

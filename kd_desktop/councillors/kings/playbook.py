@@ -196,12 +196,12 @@ def _counts(seat: int, reign: PastReign) -> Counter[str]:
     return counts
 
 
-PLAYBOOK: Playbook = KingsPlaybook()
-
-
 def _votes_next(reign: Reign, persons: Sequence[int]) -> bool:
     """Whether one of these is asked for its ballot."""
     if reign.ask is None or reign.vote is None:
         return False
     ballots = reign.vote.ballots
     return any(seat in persons and ballots[seat] is None for seat in reign.ask.seats)
+
+
+PLAYBOOK: Playbook = KingsPlaybook()
