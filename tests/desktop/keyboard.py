@@ -2,9 +2,12 @@
 
 from typing import Literal
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
+
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 
 PRESS, RELEASE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease
 Way = Literal["marked", "first unmarked", "pairs", "apart", "presses", "marked presses"]
@@ -60,3 +63,18 @@ class Clock:
 
     def elapsed(self) -> int:
         return self.now
+
+
+def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """The clock by which presses are told apart, stopped: what comes has been painted at once.
+
+    Else the time in which a press is one too many would begin anew some real milliseconds later, perhaps
+    while somebody presses, and whatever the clock says.
+    """
+    made = Clock()
+    monkeypatch.setattr(fingers, "_clock", made)
+    monkeypatch.setattr(fingers, "_since", -1)
+    monkeypatch.setattr(fingers, "_spent", -1)
+    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
+    monkeypatch.setattr(fingers, "_spend_seen", lambda _spent: None)
+    return made

@@ -10,14 +10,13 @@ from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import Wishes, found, played
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.packs import PackInfo, installed, load
 from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.folders import campaigns_folder, packs_folder
-from tests.desktop.keyboard import Clock
+from tests.desktop.keyboard import Clock, stopped
 from tests.desktop.windows import welcoming
 
 Sit = Callable[..., Session]
@@ -50,12 +49,7 @@ def sit(bench: KingsPack, data_folder: Path, monkeypatch: pytest.MonkeyPatch, qa
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The time by which presses are told apart, which a test moves; nothing has to be painted."""
-    made = Clock()
-    monkeypatch.setattr(fingers, "_clock", made)
-    monkeypatch.setattr(fingers, "_since", -1)
-    monkeypatch.setattr(fingers, "_spent", -1)
-    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
-    return made
+    return stopped(monkeypatch)
 
 
 class ShortReigns(CampaignShelf):

@@ -453,12 +453,6 @@ class Sofa:
         assert not fingers.settling
         Key.now += 200
 
-    def _at_the_curtain(self) -> bool:
-        """Brings the focus there; what opens late may have taken it away again."""
-        self.game_page.chamber.setFocus()
-        QApplication.processEvents()
-        return QApplication.focusWidget() is self.game_page.chamber
-
     def _peek(self) -> bool:
         """Somebody looks into the chamber that lies at the edge, on purpose; whether they hold it on."""
         council, lot = self.game_page, self.lot
@@ -471,13 +465,9 @@ class Sofa:
             self.button = True
         else:
             if way == "key":
-                self.qtbot.waitUntil(self._at_the_curtain)
+                council.chamber.setFocus()
                 self._pass(AT_ONCE)
             key.press()
-            if not council.chamber.is_open:  # something came at that very moment, as one sees: once more
-                key.release()
-                self._rest()
-                key.press()
         assert council.chamber.is_open, self.story[-40:]
         self._look()
         if lot.random() < 0.5:

@@ -7,14 +7,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne.state import Act, Bidding, Window
-from tests.desktop.keyboard import WAYS, Key, Way
+from tests.desktop.keyboard import WAYS, Clock, Key, Way, stopped
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.test_whole_games import readable
@@ -22,23 +22,9 @@ from tests.desktop.throne.play.test_whole_games import readable
 LATER = SETTLE_MS * 2
 
 
-class Clock:
-    """The time by which presses and hand-overs are told apart; it goes on only when told to."""
-
-    now = 0
-
-    def elapsed(self) -> int:
-        return self.now
-
-
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    made = Clock()
-    monkeypatch.setattr(fingers, "_clock", made)
-    monkeypatch.setattr(fingers, "_since", -1)
-    monkeypatch.setattr(fingers, "_spent", -1)
-    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
-    return made
+    return stopped(monkeypatch)
 
 
 def hand_names(page: ThronePage, seat: int) -> list[str]:
