@@ -1,5 +1,6 @@
 """Brings a campaign forward without a window, by what computer councillors would do in every chair."""
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -9,6 +10,7 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.explain.log_filter import LogFilter
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.kings.events import ReignEnded
 from tests.bounded import so_long
 
 
@@ -25,6 +27,17 @@ def forward(session: Session, commands: int) -> None:
         assert thought.command is not None
         store.apply(seat, thought.command, msgspec.json.encode(thought))
     fresh(session)
+
+
+def before_the_end(sit: Callable[..., Session], *kinds: str) -> Session:
+    """A campaign of those chairs before the command that ends its first reign."""
+    quiet = sit(*kinds)
+    forward(quiet, 3000)
+    ended = (one.number for one in Session(quiet.store).seen(None) if isinstance(one.event, ReignEnded))
+    session, last = sit(*kinds), next(ended)
+    while session.store.seq < last - 1:
+        forward(session, 1)
+    return Session(session.store)
 
 
 def until(session: Session, code: str, most: int = 200) -> None:

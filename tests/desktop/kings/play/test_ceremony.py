@@ -36,7 +36,7 @@ from kd_desktop.packs import load
 from tests.bounded import so_long
 from tests.councillors.kings.random_player import RandomPlayer
 from tests.desktop.kings.play.hands import Hands
-from tests.desktop.kings.play.play import forward, read_out, until
+from tests.desktop.kings.play.play import before_the_end, forward, read_out, until
 
 Sit = Callable[..., Session]
 
@@ -194,13 +194,7 @@ def test_the_tv_counts_a_house_when_its_seal_is_broken_at_the_table(
     for name in ("COUNT_MS", "SAY_MS", "SHORT_SAY_MS"):
         monkeypatch.setattr(f"kd_desktop.desktop.kings.tv.script.{name}", 1)
     monkeypatch.setattr("kd_desktop.desktop.tv.window.HELD_MS", 5)
-    quiet = sit("person", "person", "person")
-    forward(quiet, 3000)
-    last = next(one.number for one in Session(quiet.store).seen(None) if isinstance(one.event, e.ReignEnded))
-    session = sit("person", "person", "person")
-    while session.store.seq < last - 1:
-        forward(session, 1)
-    session = Session(session.store)
+    session = before_the_end(sit, "person", "person", "person")
     window.show_session(session)
     page = window.game_page
     read_out(page)

@@ -24,7 +24,7 @@ from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.keyboard import Clock, Key
 from tests.desktop.kings.play.hands import Hands
-from tests.desktop.kings.play.play import forward, fresh, read_out, shown, until
+from tests.desktop.kings.play.play import before_the_end, fresh, read_out, shown, until
 from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
@@ -366,13 +366,7 @@ def test_the_finale_is_told_from_the_end_of_the_last_reign_on(
 
 def to_last_outcome(qtbot: QtBot, window: MainWindow, sit: Sit) -> Session:
     """A person's table whose last vote is over, with the outcome's sheet lying open."""
-    quiet = sit("person", "computer", "computer")
-    forward(quiet, 3000)
-    last = next(one.number for one in Session(quiet.store).seen(None) if isinstance(one.event, e.ReignEnded))
-    session = sit("person", "computer", "computer")
-    while session.store.seq < last - 1:
-        forward(session, 1)
-    session = Session(session.store)
+    session = before_the_end(sit, "person", "computer", "computer")
     window.show_session(session)
     council = window.game_page
     for _ in so_long(lambda: council.reader.page is not None):
