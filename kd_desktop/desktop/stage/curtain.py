@@ -260,8 +260,7 @@ class Curtain(QWidget):
 
     def _slide(self, to: float) -> None:
         self._moving.stop()
-        if self.look.still or not self.isVisible():
-            self._open_by = to
+        if self.look.still or not self.isVisible() or self._open_by == to:  # a way of no length never ends
             self._moved(to)
             return
         self._moving.setDuration(tempo.lasts(PEEK_MS if self.peeking else LIFT_MS))
