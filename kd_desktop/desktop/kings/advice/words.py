@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from kd_desktop.councillors.kings.thoughts import KingsThought, Wish
 from kd_desktop.desktop.kings.chamber.interest import could_say, own_stake
-from kd_desktop.desktop.kings.diary.regrets import SLIGHT, in_points
+from kd_desktop.desktop.kings.diary.regrets import SLIGHT, in_a_hundred, in_points
 from kd_desktop.desktop.kings.diary.telling import better_side, lead, likely, parts_of, source_name
 from kd_desktop.desktop.kings.phrases.commands import command_label, command_words
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
@@ -49,7 +49,10 @@ def advise(thought: KingsThought | None, view: View) -> Advice:
         act=_act(thought.command, names), reason=_reason(thought, view.seat)
     )
     said = _of_the_letter(view)
-    said += [_stakes(thought), _chances(thought)] if thought.parts else []
+    if thought.parts:
+        said.append(_stakes(thought))
+    if thought.parts and not isinstance(thought.command, c.DecideSide):  # that leaves nothing to chance
+        said.append(_chances(thought))
     after = translate("Advice", "{house} seems to be after {agenda} ({chance} in a hundred)")
     guesses = likely(thought, names, after)
     if guesses:
@@ -131,7 +134,7 @@ def _against(thought: KingsThought, side: Side) -> str:
         )
     else:
         text = translate("Advice", "standing with {side} brings it more, though {suits} suits it better")
-    return text.format(suits=side_name(suits), side=side_name(side), n=round(100 * carries))
+    return text.format(suits=side_name(suits), side=side_name(side), n=in_a_hundred(carries))
 
 
 def _keeping(thought: KingsThought) -> str:
@@ -149,7 +152,7 @@ def _keeping(thought: KingsThought) -> str:
         text = translate("Advice", "more Power on {side} would cost more than it is likely to bring")
     else:
         text = translate("Advice", "Power on {side} would cost more than it is likely to bring")
-    return text.format(side=side_name(side), n=round(chance * 100))
+    return text.format(side=side_name(side), n=in_a_hundred(chance))
 
 
 def _offering(thought: KingsThought, pays: bool) -> str:
@@ -158,7 +161,7 @@ def _offering(thought: KingsThought, pays: bool) -> str:
         if pays
         else translate("Advice", "the Coins are worth what it gives, and {n} times in a hundred it gets them")
     )
-    return text.format(n=round(thought.agreed * 100))
+    return text.format(n=in_a_hundred(thought.agreed))
 
 
 def _refusing(thought: KingsThought) -> str:
@@ -193,9 +196,25 @@ def _stakes(thought: KingsThought) -> str:
 
 
 def _chances(thought: KingsThought) -> str:
-    aye = round(thought.aye * 100)
-    text = translate("Advice", "As things stand, AYE carries {aye} times in a hundred, NAY {nay}.")
-    return text.format(aye=aye, nay=100 - aye)
+    """How likely the sides carry without the house, and with what it would do where that differs."""
+    aye = in_a_hundred(thought.aye)
+    ends = thought.chosen.ends if thought.chosen is not None else None
+    then = aye if ends is None else in_a_hundred(ends.chance)
+    if then == aye:
+        text = translate("Advice", "As things stand, AYE’s chance is {aye} in a hundred, NAY’s {nay}.")
+        return text.format(aye=aye, nay=100 - aye)
+    text = translate(
+        "Advice",
+        "Without your house, AYE’s chance would be {aye} in a hundred, NAY’s {nay}; if it does this, AYE’s is"
+        " {then}, NAY’s {rest}.",
+    )
+    if isinstance(thought.command, c.Raise):
+        text = translate(
+            "Advice",
+            "Without more from your house, AYE’s chance would be {aye} in a hundred, NAY’s {nay}; if it does"
+            " this, AYE’s is {then}, NAY’s {rest}.",
+        )
+    return text.format(aye=aye, nay=100 - aye, then=then, rest=100 - then)
 
 
 def _others(thought: KingsThought, names: Names) -> list[str]:

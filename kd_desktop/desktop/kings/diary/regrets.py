@@ -23,6 +23,11 @@ SLIGHT = 0.3
 """Points below which it went as expected, or isn't worth a regret."""
 
 
+def in_a_hundred(chance: float) -> int:
+    """An estimated chance as so many times in a hundred: never none and never all, since nobody knows."""
+    return min(99, max(1, round(100 * chance)))
+
+
 def in_points(points: float) -> str:
     """A number of points, without its sign."""
     return format(abs(points), ".1f")
@@ -176,7 +181,7 @@ def _rued(thought: KingsThought, ends: Ends, side: Side) -> Rued | None:
         ]
         best = max(votes, default=0.0)
         if best >= FAIR and (best - _carries(ends, wanted)) * abs(ends.aye - ends.nay) >= SLIGHT:
-            return Rued(False, wanted, round(100 * best))
+            return Rued(False, wanted, in_a_hundred(best))
     return None
 
 

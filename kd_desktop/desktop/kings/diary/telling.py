@@ -7,7 +7,14 @@ from collections.abc import Iterator
 from kd_desktop.councillors.kings.thoughts import KingsThought, LeadPart
 from kd_desktop.desktop.diary.notebook import DiaryParagraph
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
-from kd_desktop.desktop.kings.diary.regrets import SLIGHT, awaited, in_points, regrets, surprised
+from kd_desktop.desktop.kings.diary.regrets import (
+    SLIGHT,
+    awaited,
+    in_a_hundred,
+    in_points,
+    regrets,
+    surprised,
+)
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names, pledge_name, side_name
 from kd_desktop.desktop.kit.wording import listed, translate
@@ -158,7 +165,7 @@ def source_name(part: LeadPart, side: Side, mine: bool) -> str:
 
 
 def _expected(thought: KingsThought) -> str:
-    aye = round(thought.aye * 100)
+    aye = in_a_hundred(thought.aye)
     side, chance = ("aye", aye) if aye >= 50 else ("nay", 100 - aye)
     return translate("Diary", "I gave {side} {chance} chances in a hundred of carrying.").format(
         side=side_name(side), chance=chance
@@ -172,7 +179,7 @@ def likely(thought: KingsThought, names: Names, text: str) -> list[str]:
         if guess.chance >= SURE and guess.chance > best.get(guess.seat, (0.0, ""))[0]:
             best[guess.seat] = (guess.chance, guess.agenda)
     return [
-        text.format(house=names.seat(seat), agenda=names.agenda(agenda), chance=round(chance * 100))
+        text.format(house=names.seat(seat), agenda=names.agenda(agenda), chance=in_a_hundred(chance))
         for seat, (chance, agenda) in sorted(best.items())
     ]
 
@@ -242,7 +249,7 @@ def _taken(one: DiaryEntry, chapter: DiaryVote) -> str:
         if chapter.closed(one.deal.id)
         else translate("Diary", " My hope for it was {chance} in a hundred, and it came to nothing.")
     )
-    return text.format(chance=round(one.thought.agreed * 100))
+    return text.format(chance=in_a_hundred(one.thought.agreed))
 
 
 def _kept(one: DiaryEntry, chapter: DiaryVote) -> str:

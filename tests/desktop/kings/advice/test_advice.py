@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
-from kd_desktop.councillors.kings.thoughts import Guess, KingsThought, LeadPart, PartCode, Wish
+from kd_desktop.councillors.kings.thoughts import Ends, Guess, KingsThought, LeadPart, PartCode, Wish
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.councillors.temperaments import named, tempered
 from kd_desktop.desktop.kings.advice.words import advise
@@ -28,7 +28,9 @@ from kd_desktop.engine.kings.commands import (
     DeclineDeal,
     Gather,
     GiveWord,
+    KingsCommand,
     OfferDeal,
+    Raise,
     Stay,
 )
 from kd_desktop.engine.kings.view import View
@@ -62,7 +64,7 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
     assert advice.command == vote
     assert advice.reckoning == (
         "NAY is worth 1.6 more points to your house: your Secret Agenda +1.2 and your Open Agendas +0.5.",
-        "As things stand, AYE carries 30 times in a hundred, NAY 70.",
+        "As things stand, AYE’s chance is 30 in a hundred, NAY’s 70.",
         f"From what has been seen, {Names(view).seat(1)} seems to be after Greedy (55 in a hundred).",
         "“Pass and gather Power” would bring 0.8 points less.",
         "“AYE with 1 Power” would bring 3.0 points less.",
@@ -102,6 +104,26 @@ def test_parts_too_small_for_a_word_leave_no_empty_list() -> None:
     codes: tuple[PartCode, ...] = ("goal", "open", "ending")
     thought = KingsThought(CastVote("aye", 1), parts=tuple(LeadPart(code, 0.13) for code in codes))
     assert "AYE is worth 0.4 more points to your house." in advise(thought, position()).reckoning
+
+
+def chances(command: KingsCommand, aye: float, then: float) -> str:
+    """What the reckoning says of the chances, where that command brings AYE's from `aye` to `then`."""
+    wish = Wish(command, 1.0, Ends(then, 1.0, 0.0))
+    said = advise(KingsThought(command, parts=LEADS, aye=aye, wishes=(wish,)), position()).reckoning
+    return next((words for words in said if "chance" in words), "")
+
+
+def test_two_chances_are_told_apart_and_none_is_certain() -> None:
+    assert chances(CastVote("nay", 2), 0.64, 0.27) == (
+        "Without your house, AYE’s chance would be 64 in a hundred, NAY’s 36; if it does this, AYE’s is 27, "
+        "NAY’s 73."
+    )
+    assert chances(Raise(2), 0.3, 0.999) == (
+        "Without more from your house, AYE’s chance would be 30 in a hundred, NAY’s 70; if it does this, "
+        "AYE’s is 99, NAY’s 1."
+    )
+    assert chances(Gather(), 0.001, 0.002) == "As things stand, AYE’s chance is 1 in a hundred, NAY’s 99."
+    assert not chances(DecideSide("aye"), 0.5, 1.0)
 
 
 @pytest.mark.parametrize(

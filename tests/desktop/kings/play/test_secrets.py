@@ -175,14 +175,14 @@ def test_shut_and_opened_again_in_one_breath_it_shows_what_lies_there(
     chamber = window.game_page.chamber
     while not (chamber.is_open and window.game_page.edge._wish):  # opened by hand
         qtbot.keyClick(window, Qt.Key.Key_P)
-    qtbot.waitUntil(lambda: chamber.secrets.agenda.isVisible())
+    qtbot.waitUntil(chamber.secrets.agenda.isVisible)
     qtbot.keyClick(window, Qt.Key.Key_P)
     if between:
         qtbot.wait(between)
     assert not chamber.is_open and not chamber.secrets.agenda.isVisible()
     qtbot.keyClick(window, Qt.Key.Key_P)
     assert chamber.is_open
-    qtbot.waitUntil(lambda: chamber.secrets.agenda.isVisible())
+    qtbot.waitUntil(chamber.secrets.agenda.isVisible)
 
 
 def test_it_falls_by_key_focus_idling_and_another_seat(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
