@@ -67,15 +67,13 @@ class Talk(QObject):
 
     def open(self, session: Session) -> None:
         """Recall what was said so far, without saying it again."""
-        view = session.view(None)
-        names = {house.number: house.name for house in view.houses}
         self._occasions = occasions = Occasions(session.game.library, partial(stakes_of, session))
         seed = councillor_seed(session.store.folder)
         self._aloud = {}
         self._speaker = Speaker(
             occasions,
             lambda house: voice_of_house(house, session.chair_of(house).temperament),
-            lambda house: names.get(house, ""),
+            partial(_name_in, session),
             seed,
             lambda house, number: session.chair_history.at(house, number).kind == "computer",
             lambda number: self._aloud.get(number, ""),
@@ -132,8 +130,7 @@ class Talk(QObject):
         return text.format(house=self._name(remark.house), words=remark.words)
 
     def _name(self, house: int) -> str:
-        view = self._at.view
-        return next((h.name for h in view.houses if h.number == house), "") if view is not None else ""
+        return _name_in(self._at.session, house) if self._at.session is not None else ""
 
     def of_letter(self) -> tuple[str, ...]:
         """What has been said of the letter that lies on the table, with who said it."""
@@ -263,6 +260,11 @@ class Talk(QObject):
         for bubble in (*self._bubbles, self._agreed):
             if bubble.isVisible():
                 bubble.raise_()
+
+
+def _name_in(session: Session, house: int) -> str:
+    """What that house is called by now: a campaign may be opened before anybody has taken one."""
+    return next((one.name for one in session.view(None).houses if one.number == house), "")
 
 
 def _agreed_in(session: Session, after: int) -> Agreement | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -10,13 +11,17 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.kings.explain.log import tag
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import say
-from kd_desktop.engine.kings.commands import DeclineDeal, Gather, OfferDeal
+from kd_desktop.engine.kings.commands import BeginReign, ChooseHouses, DeclineDeal, Gather, OfferDeal
+from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import forward, until
@@ -94,6 +99,45 @@ def test_a_refusal_is_spoken_as_its_thought_says_it_aloud(
     before = list(talk.remarks)
     window.show_session(Session(session.store))
     assert talk.remarks == before
+
+
+def test_whoever_sat_down_after_the_campaign_was_opened_is_called_by_name(
+    qtbot: QtBot,
+    window: MainWindow,
+    bench: KingsPack,
+    data_folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.kings.remarks.speaker.READINESS", {})
+    store = found(data_folder / "campaigns", bench, "Bench", (), "2026-11-20")
+    chairs = {~place: Chair("computer", name) for place, name in enumerate("ABC")}
+    store.apply(None, ChooseHouses(("A", "B", "C")), chairs=chairs)
+    session = Session(store)
+    assert not session.view(None).houses
+    window.show_session(session)
+    while session.view(None).picking is not None:
+        chooser = session.waiting()[0]
+        thought = think(session.view(chooser), (), 1, session.number, bargain=False)
+        assert session.answer(chooser, thought.command)
+        qtbot.waitUntil(lambda: not session.busy)
+    houses = tuple(house.number for house in session.view(None).houses)
+    assert session.answer(None, BeginReign(houses, "2026-11-20"))
+    qtbot.waitUntil(lambda: not session.busy)
+    talk = window.game_page.talk
+    until(session, "ask_ballot")
+    seat = session.waiting()[0]
+    other = (seat + 1) % 3
+    for coins in (1, 2, 3, 4):
+        assert session.answer(seat, OfferDeal((Payment(seat, other, coins),), (Promise("pass", other),)))
+        qtbot.waitUntil(lambda: not session.busy)
+        decline = DeclineDeal(coins)
+        assert session.answer(
+            other, decline, msgspec.json.encode(KingsThought(decline, said=say("too_dear", player=seat)))
+        )
+        qtbot.waitUntil(lambda: not session.busy)
+    named = [one for one in talk.remarks if "{other}" in one.line]
+    names = {house.number: house.name for house in session.view(None).houses}
+    assert named and all(names[one.other] in one.words for one in named)
 
 
 @pytest.mark.parametrize("code", ["too_dear", "too_little", "not_with_you", "against_me", "no_reason"])
