@@ -144,7 +144,27 @@ class Bargainer:
             return None
         accept = AcceptDeal(deal.id)
         good = accept in self.outlook.view.legal and not self.pays_liar(deal.payments)
-        return accept if good and self.of(deal) > self.wanted(deal) else DeclineDeal(deal.id)
+        agrees = self.stands_by(deal) or self.of(deal) > self.wanted(deal)
+        return accept if good and agrees else DeclineDeal(deal.id)
+
+    def stands_by(self, deal: Deal) -> bool:
+        """Whether the seat has offered as much for the same in this voting turn: nobody takes that back."""
+        now = (deal.vote, deal.turn, deal.promises)
+        return any(
+            (one.vote, one.turn, one.promises) == now
+            and one.maker == self.seat != deal.maker
+            and self._as_good(deal.payments, one.payments)
+            for one in self.outlook.reign.deals
+        )
+
+    def _as_good(self, payments: tuple[Payment, ...], former: tuple[Payment, ...]) -> bool:
+        """Whether those payments, between the same houses, leave the seat as many Coins as the former."""
+        ways = [{(one.payer, one.payee) for one in some} for some in (payments, former)]
+        kept, would = (
+            sum(one.coins if one.payee == self.seat else -one.coins for one in some)
+            for some in (payments, former)
+        )
+        return ways[0] == ways[1] and kept >= would
 
     def wanted(self, deal: Deal) -> float:
         """Points that such a deal must bring.

@@ -108,6 +108,8 @@ class ChancellorMind:
         accept, decline = AcceptDeal(deal.id), DeclineDeal(deal.id)
         if accept not in self.outlook.view.legal:
             return decline
+        if bargainer.stands_by(deal):
+            return accept
         # What speaks for it beside the reign: regard, doubt, and what such a thing cost before.
         asked = bargainer.of(deal) - bargainer.wanted(deal)
         if asked <= 0.0 and bargainer.gives_up(deal):

@@ -1,5 +1,6 @@
 """Offers and answers: what is accepted, what is declined, and that bargaining ends."""
 
+import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.bargains import Bargainer
@@ -10,6 +11,7 @@ from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temperaments import TEMPERAMENTS
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.game import Level
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, OfferDeal
 from kd_desktop.engine.kings.view import View
 from tests.councillors.kings.tables import first_vote, last_seat_view, two_left
@@ -37,6 +39,34 @@ def test_a_coin_for_throwing_away_a_great_deal_is_declined() -> None:
     view = offered(last_seat_view(), (Payment(1, 3, 1),), (Promise("vote", 3, "nay"),), maker=1)
 
     assert think(view, (), 1, 1).command == DeclineDeal(7)
+
+
+@pytest.mark.parametrize("level", ["courtier", "chancellor"])
+@pytest.mark.parametrize(
+    ("asked", "turn", "agrees"), [(1, 0, True), (2, 0, True), (3, 0, False), (1, 1, False)]
+)
+def test_what_one_has_offered_oneself_is_taken_until_somebody_votes(
+    level: Level, asked: int, turn: int, agrees: bool
+) -> None:
+    """Seat 3 asked so many Coins for NAY; declined, it is offered 2 for it, in that turn or a later one."""
+    view = offered(last_seat_view(), (Payment(1, 3, 2),), (Promise("vote", 3, "nay"),), maker=1)
+    assert view.reign is not None
+    deal = replace(view.reign.deals[0], turn=turn)
+    own = Deal(6, 3, (Payment(1, 3, asked),), deal.promises, (3,), "withdrawn")
+    view = replace(view, reign=replace(view.reign, deals=(own, deal)))
+
+    assert think(view, (), 1, 1, level).command == (AcceptDeal(7) if agrees else DeclineDeal(7))
+
+
+@pytest.mark.parametrize(("offered_by_it", "agrees"), [(2, True), (3, True), (1, False)])
+def test_who_has_offered_to_pay_pays_as_much_or_less(offered_by_it: int, agrees: bool) -> None:
+    view = offered(last_seat_view(), (Payment(3, 1, 2),), (Promise("stay", 0),), maker=1)
+    assert view.reign is not None
+    (deal,) = view.reign.deals
+    own = Deal(6, 3, (Payment(3, 1, offered_by_it),), deal.promises, (3,), "withdrawn")
+    view = replace(view, reign=replace(view.reign, deals=(own, deal)))
+
+    assert think(view, (), 1, 1).command == (AcceptDeal(7) if agrees else DeclineDeal(7))
 
 
 def test_paying_for_a_promise_that_harms_is_declined() -> None:
