@@ -4,7 +4,8 @@ A person gets one offer in a vote from all councillors together, and who breaks 
 side: that is asked for. Only whoever haggles, by making an offer
 (which a changed one is too), hears more, and from that party alone. Councillors don't ask a person for Coins
 twice running: in between somebody offers some. What a house has refused in this reign it is asked again
-after a while, longer with each refusal, and only at a better price.
+after a while, longer with each refusal, and only at a better price; a person is offered Coins for the next
+letter's vote at once, until it has refused them often.
 """
 
 from __future__ import annotations
@@ -17,6 +18,9 @@ from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.view import ReignView
+
+OFTEN = 3
+"""Refusals of Coins after which a person is taken to sell no such thing in this reign, or only for more."""
 
 
 class Request(NamedTuple):
@@ -136,8 +140,11 @@ class Approaches:
         """Whether that seat may be asked that after all that it has refused.
 
         Refused so many times, it isn't asked for so many rounds; whoever haggles only wants a better price.
+        A person who would be paid has refused another letter's price, as long as that wasn't often.
         """
         refused = self.refused(other, ask)
+        if ask.sells and self.person(other) and len(refused) < OFTEN:
+            return all(ask.better(one.ask) for one in refused if one.round == self._reign.round)
         if not all(ask.better(one.ask) for one in refused):
             return False
         rested = not refused or self._reign.round - refused[-1].round > len(refused)

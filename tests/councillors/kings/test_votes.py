@@ -128,9 +128,9 @@ def test_nobody_raises_against_passers_alone() -> None:
     assert answer(view) == Stay()
 
 
-def led_by_an_ally(foe: int, leader: int = 0) -> Poll:
-    """The vote of the last seat, which has laid two: its side is ahead, an ally with three leads."""
-    view = last_seat_view(("aye", "nay", "gather", "aye"), (3, foe, 0, 2), stay_turn=True, paid=True)
+def led_by_an_ally(foe: int, leader: int = 0, mine: int = 2) -> Poll:
+    """The vote of the last seat, which has laid two (`mine`): its side is ahead, an ally with three leads."""
+    view = last_seat_view(("aye", "nay", "gather", "aye"), (3, foe, 0, mine), stay_turn=True, paid=True)
     assert view.reign is not None
     return Poll(Outlook(replace(view, reign=replace(view.reign, leader=leader))))
 
@@ -150,9 +150,17 @@ def test_a_lead_that_an_ally_could_take_back_is_worth_about_half() -> None:
 def test_an_ally_without_power_can_t_take_the_lead_back() -> None:
     poll = led_by_an_ally(foe=1)
 
-    assert poll._lasts("aye") == LASTS
+    assert poll._lasts("aye", raises=True) == LASTS
     poll.pools[0] = 0
-    assert poll._lasts("aye") == 1.0
+    assert poll._lasts("aye", raises=True) == 1.0
+
+
+def test_a_lead_that_is_fought_for_lasts_the_less_the_more_lies_there_for_it_alone() -> None:
+    """Two allies outbid each other at 5 : 1 once or twice, not until neither has anything left."""
+    lasting = [led_by_an_ally(foe=1, mine=laid)._lasts("aye", raises=True) for laid in (2, 4, 8)]
+
+    assert lasting == [LASTS, pytest.approx(LASTS**2), pytest.approx(LASTS**4)]
+    assert led_by_an_ally(foe=1, mine=8)._lasts("aye", raises=False) == LASTS, "it is about adding more"
 
 
 def test_a_side_that_has_as_good_as_won_is_raised_only_to_lead() -> None:
