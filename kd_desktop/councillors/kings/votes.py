@@ -356,7 +356,7 @@ class Poll:
         allies = (entry.seat for entry in self.seats if side_of(entry.ballot) == side)
         rivals = sum(1 for seat in allies if seat != self.seat and self.pools[seat] > 0)
         ahead = self.total[side] + self.committed - self.total[OTHER[side]] if raises else 0
-        return LASTS ** (rivals * (1.0 + max(ahead - FOUGHT, 0) / STEP))
+        return float(LASTS ** (rivals * (1.0 + max(ahead - FOUGHT, 0) / STEP)))
 
     def _left(self, stand: Stand, leads: bool, power: float, laid: int = 0) -> float:
         """What the seat's Power and Coins are worth when it comes out of the vote so, with that much Power.

@@ -1,8 +1,7 @@
 """Words given at the table: whose are believed, what they change, and what keeping one is worth.
 
 A word binds nobody (KD-DEAL-7). How far a house's word is believed follows from how often it was good, in
-this reign and all before it; everybody saw that. A threat is a word too: an empty one counts as half a word
-broken, for nobody relied on it.
+this reign and all before it; everybody saw that. A threat is a word too: an empty one counts as broken.
 """
 
 from __future__ import annotations
@@ -17,8 +16,6 @@ from kd_desktop.engine.kings.history import History
 
 FIRST_BELIEF = (2.0, 1.0)
 """Words kept and broken that everybody is taken to have behind them: two of three are believed at first."""
-EMPTY = 0.5
-"""What a threat that was let drop counts as, in broken words."""
 BLIND = 0.3
 """Where so few words were good, one more says nothing; of a worse house the opposite is expected."""
 LIAR = 0.45
@@ -48,7 +45,7 @@ def belief(history: History, houses: Sequence[int], threats: Record | None = Non
         kept, broken = judged.get(house, (0, 0))
         carried, empty = (threats or {}).get(house, (0, 0))
         good = first + kept + carried
-        found[seat] = good / (good + bad + broken + EMPTY * empty)
+        found[seat] = good / (good + bad + broken + empty)
     return found
 
 

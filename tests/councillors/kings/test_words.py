@@ -63,10 +63,10 @@ def test_a_word_that_is_good_as_often_as_not_says_nothing_and_a_liars_the_contra
     assert swayed(wills, "pass", 0.1) == wills
 
 
-def test_an_empty_threat_counts_as_half_a_broken_word_and_one_carried_out_as_a_kept_one() -> None:
+def test_an_empty_threat_counts_as_a_broken_word_and_one_carried_out_as_a_kept_one() -> None:
     known = belief(History(), (2, 3, 4), {2: (1, 0), 3: (0, 2)})
 
-    assert known == {0: 3 / 4, 1: 2 / 4, 2: pytest.approx(2 / 3)}
+    assert known == {0: 3 / 4, 1: 2 / 5, 2: pytest.approx(2 / 3)}
 
 
 @pytest.mark.parametrize(("believed", "lost"), [(1.0, 0.0), (2 / 3, 0.0), (1 / 3, 0.5), (0.0, 1.0)])
