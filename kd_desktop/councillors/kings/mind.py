@@ -211,8 +211,9 @@ class Mind:
         assert self.view.reign is not None and self.view.own is not None
         houses = [entry.house.number for entry in self.view.reign.seats]
         known = memory.regards(houses[self.view.own.seat])
-        believed = belief(memory.history, houses, memory.threats())
-        return Outlook(self.view, self.temper, memory, self._beliefs(memory), known, believed, self.persons)
+        believed, kept = belief(memory.history, houses, memory.threats()), belief(memory.history, houses)
+        beliefs = self._beliefs(memory)
+        return Outlook(self.view, self.temper, memory, beliefs, known, believed, self.persons, kept)
 
     def _beliefs(self, memory: SeatMemory) -> Beliefs | None:
         drafting = self.view.reign is not None and self.view.reign.phase == "agenda_draft"

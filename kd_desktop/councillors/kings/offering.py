@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from kd_desktop.councillors.kings.bargains import DOUBTED, NEVER, Bargainer
 from kd_desktop.councillors.kings.given import deals_of_vote, given, settled
-from kd_desktop.councillors.kings.pleas import betrays
+from kd_desktop.councillors.kings.pleas import betrays, pleads
 from kd_desktop.councillors.kings.threats import MEANT, SILENCES
 from kd_desktop.councillors.kings.votes import side_of
 from kd_desktop.engine.council.ballot import OTHER, Side
@@ -191,7 +191,8 @@ class Offering:
         open_one = next(
             (deal for deal in self._mine if deal.state == "open" and moderator in deal.parties), None
         )
-        if len(mine) >= BIDS or (open_one is not None and (open_one not in mine or _coins(open_one) > rival)):
+        waits = open_one is not None and (open_one not in mine or _coins(open_one) > rival)
+        if waits or len(mine) >= BIDS or self._turncoat(side):
             return None
         least = max((_coins(deal) for deal in mine), default=0)
         if mine and self.approaches.person(moderator) and rival < least:
@@ -215,8 +216,14 @@ class Offering:
                 yield from self._bought(entry.seat)
                 yield from self._sold(entry.seat)
 
+    def _turncoat(self, side: Side) -> bool:
+        """Whether to help that side is to turn from what the house pleads for, as it hasn't openly yet."""
+        return pleads(self.outlook.reign, self.seat) == OTHER[side] and self.poll.side != side
+
     def _bought(self, other: int) -> Iterator[Idea]:
         side, ballot = self.outlook.favourite, self.outlook.reign.seats[other].ballot
+        if self._turncoat(side):
+            return
         if ballot is None:
             yield from self._buy(Promise("vote", other, side), other)
             yield from self._buy(Promise("vote_not", other, OTHER[side]), other)

@@ -50,7 +50,8 @@ class Outlook:
     """A seat's judgement of the present moment. Needs a view of a running reign with its own part.
 
     With a memory the rivals' pools are counted; with beliefs their Secret Agendas are guessed at. `persons`
-    are the seats that people play.
+    are the seats that people play. By seat, `believed` tells how far words and threats are believed, `kept`
+    the same by words alone.
     """
 
     def __init__(
@@ -62,6 +63,7 @@ class Outlook:
         regards: dict[int, float] | None = None,
         believed: dict[int, float] | None = None,
         persons: frozenset[int] = frozenset(),
+        kept: dict[int, float] | None = None,
     ) -> None:
         assert view.reign is not None and view.own is not None
         self.view = view
@@ -78,6 +80,7 @@ class Outlook:
         self.beliefs = beliefs
         self.regards = regards or {}
         self.believed = believed or {}
+        self._kept = self.believed if kept is None else kept
         self.memory = memory
         self.persons = persons
         self._power_worths: dict[float, float] = {}
@@ -180,8 +183,11 @@ class Outlook:
         return distrust(self.believed[seat]) if seat in self.believed else 0.0
 
     def liar(self, seat: int) -> bool:
-        """Whether that seat is known for a liar: nobody who heard its words pays it or counts on it."""
-        return self.believed.get(seat, 1.0) < LIAR
+        """Whether that seat is known for a liar: nobody who heard its words pays it or counts on it.
+
+        Broken words make one; threats that were let drop make further ones less believed.
+        """
+        return self._kept.get(seat, 1.0) < LIAR
 
     def honour(self, seat: int) -> float:
         """Points that keeping one's word to that seat is worth: less to a foe, for who bears a grudge."""

@@ -8,6 +8,8 @@ from msgspec.structs import replace
 from kd_desktop.councillors.kings.bargains import DOUBTED, Bargainer
 from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.choices import choice_worth
+from kd_desktop.councillors.kings.memory import SeatMemory
+from kd_desktop.councillors.kings.mind import Mind
 from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
@@ -31,6 +33,18 @@ def hearing(view: View, believed: dict[int, float]) -> Bargainer:
     """The last seat's judgement, which believes the others so far."""
     outlook = Outlook(view, beliefs=believe(view, None), believed=believed)
     return Bargainer(outlook, Poll(outlook))
+
+
+def test_who_lets_threats_drop_is_believed_less_and_no_liar(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People offer to keep silent without knowing how that sounds; their deals bind them all the same."""
+    view = two_left()
+    assert view.reign is not None
+    house = view.reign.seats[1].house.number
+    monkeypatch.setattr(SeatMemory, "threats", lambda _: {house: (0, 2)})
+    outlook = Mind(view, (), 1, 1, "courtier", "").outlook
+
+    assert outlook.believed[1] == pytest.approx(0.4) and outlook.believed[1] < LIAR
+    assert outlook.doubts(1) == pytest.approx(0.4) and not outlook.liar(1)
 
 
 @pytest.mark.parametrize(("broken", "known"), [(0, False), (1, False), (2, True), (9, True)])

@@ -8,18 +8,21 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.bargains import NEVER, Bargainer
+from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.chancellor import ChancellorMind
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.offering import HIGHEST_PRICE, Offering
+from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.page import PageMind
 from kd_desktop.councillors.kings.pleas import PLEADED, betrays, pleads
 from kd_desktop.councillors.kings.refusals import openly_against
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.kings.content import Stake
 from kd_desktop.engine.kings.view import View
-from tests.councillors.kings.tables import DOWN, UP, last_seat_view
+from tests.councillors.kings.tables import DOWN, UP, last_seat_view, two_left
 from tests.councillors.kings.test_bargains import offered
 from tests.councillors.kings.test_threats import judgement
 
@@ -47,6 +50,21 @@ def price(view: View) -> int:
         if think(offer, (), 1, 1).command == AcceptDeal(7):
             return coins
     return HIGHEST_PRICE + 1
+
+
+def buys(view: View) -> set[Side | None]:
+    """The sides for which the last seat would buy votes."""
+    outlook = Outlook(view, beliefs=believe(view, None))
+    ideas = Offering(Bargainer(outlook, Poll(outlook)))._ideas()
+    return {idea.offer.promises[0].side for idea in ideas if idea.offer.payments[0].payer == 3}
+
+
+def test_nobody_buys_a_vote_against_what_its_house_has_just_pleaded_for() -> None:
+    wants = buys(two_left())
+    side = Outlook(two_left()).favourite
+
+    assert wants and buys(pleading(two_left(), side)) == wants
+    assert not buys(pleading(two_left(), OTHER[side]))
 
 
 def test_the_card_says_who_pleads_for_which_side() -> None:
