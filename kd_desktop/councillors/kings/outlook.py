@@ -80,7 +80,7 @@ class Outlook:
         self.beliefs = beliefs
         self.regards = regards or {}
         self.believed = believed or {}
-        self._kept = self.believed if kept is None else kept
+        self.kept = self.believed if kept is None else kept
         self.memory = memory
         self.persons = persons
         self._power_worths: dict[float, float] = {}
@@ -179,15 +179,15 @@ class Outlook:
         return self.temper.rivalry * weight / len(self.rivals)
 
     def doubts(self, seat: int) -> float:
-        """How much less than at first that seat's word is believed, 0 to 1, after all that it broke."""
-        return distrust(self.believed[seat]) if seat in self.believed else 0.0
+        """How much less than at first that seat’s word is believed, 0 to 1, after all the words it broke."""
+        return distrust(self.kept[seat]) if seat in self.kept else 0.0
 
     def liar(self, seat: int) -> bool:
         """Whether that seat is known for a liar: nobody who heard its words pays it or counts on it.
 
         Broken words make one; threats that were let drop make further ones less believed.
         """
-        return self._kept.get(seat, 1.0) < LIAR
+        return self.kept.get(seat, 1.0) < LIAR
 
     def honour(self, seat: int) -> float:
         """Points that keeping one's word to that seat is worth: less to a foe, for who bears a grudge."""

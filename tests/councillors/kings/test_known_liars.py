@@ -35,7 +35,9 @@ def hearing(view: View, believed: dict[int, float]) -> Bargainer:
     return Bargainer(outlook, Poll(outlook))
 
 
-def test_who_lets_threats_drop_is_believed_less_and_no_liar(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_who_lets_threats_drop_is_threatening_nobody_any_more_and_no_liar(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """People offer to keep silent without knowing how that sounds; their deals bind them all the same."""
     view = two_left()
     assert view.reign is not None
@@ -44,7 +46,7 @@ def test_who_lets_threats_drop_is_believed_less_and_no_liar(monkeypatch: pytest.
     outlook = Mind(view, (), 1, 1, "courtier", "").outlook
 
     assert outlook.believed[1] == pytest.approx(0.4) and outlook.believed[1] < LIAR
-    assert outlook.doubts(1) == pytest.approx(0.4) and not outlook.liar(1)
+    assert outlook.doubts(1) == 0.0 and not outlook.liar(1)
 
 
 @pytest.mark.parametrize(("broken", "known"), [(0, False), (1, False), (2, True), (9, True)])

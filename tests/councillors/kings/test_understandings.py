@@ -128,7 +128,7 @@ def test_more_must_be_paid_by_whoever_isnt_believed_and_its_gains_are_begrudged(
     found = outlook()
 
     def wanted(believed: float) -> float:
-        found.believed = {0: believed}
+        found.kept = {0: believed}
         return Bargainer(found, Poll(found)).wanted(offer)
 
     assert wanted(0.0) > wanted(1 / 3) > wanted(2 / 3) == wanted(1.0)
