@@ -5,7 +5,7 @@ Nothing is said of a vote but what stands in the record and in the thoughts that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote
 from kd_desktop.desktop.kings.diary.hands import DiaryHand
@@ -47,25 +47,39 @@ class VoteMemory:
         self.crossed = self.ruled and self.voted and self.own.ballot != vote.side
 
     def buyer(self, what: str) -> int | None:
-        """The seat that had paid for the ballot, or for the ruling; None for nobody."""
+        """The seat that had paid most for the ballot, or for the ruling; None for nobody."""
         side = self.own.ballot if what == "ballot" else self.vote.side
+        paid = (
+            (pay.coins, -pay.payer)
+            for one in self._sold_by(self.seat, what, side)
+            for pay in one.deal.payments
+            if pay.payee == self.seat
+        )
+        most = max(paid, default=None)
+        return -most[1] if most is not None else None
+
+    def bought_ruling(self) -> bool:
+        """Whether the seat had paid somebody else for the ruling."""
+        ruler = next((one.seat for one in self.vote.ballots if one.house == self.vote.decided_by), None)
+        return ruler not in (None, self.seat) and any(
+            pay.payer == self.seat and pay.payee == ruler
+            for one in self._sold_by(ruler, "ruling", self.vote.side)
+            for pay in one.deal.payments
+        )
+
+    def _sold_by(self, seat: int | None, what: str, side: str | None) -> Iterator[PastDeal]:
+        """The deals that were agreed to by which that seat sold a ballot or a ruling for that side."""
         for one in self.vote.deals:
             sold = any(
-                promise.maker == self.seat and promise.side == side and _BOUGHT.get(promise.kind) == what
+                promise.maker == seat and promise.side == side and _BOUGHT.get(promise.kind) == what
                 for promise in one.deal.promises
             )
             if one.agreed and sold:
-                return payer_to(one, self.seat)
-        return None
+                yield one
 
     def is_word(self) -> bool:
         """Whether the ballot was what the seat had given its word on."""
         return any((word.seat, word.ballot) == (self.seat, self.own.ballot) for word in self.vote.words)
-
-
-def payer_to(one: PastDeal, seat: int) -> int | None:
-    """Who pays that seat in that deal; None for nobody."""
-    return next((pay.payer for pay in one.deal.payments if pay.payee == seat), None)
 
 
 def remembered(
@@ -116,6 +130,8 @@ def _as_wished(memory: VoteMemory) -> str:
     """How it went beside what one wanted, as an occasion for writing."""
     if memory.crossed:
         return "against_own_vote"
+    if memory.bought_ruling():
+        return "was_bought"
     if memory.indifferent:
         return "was_either"
     wished = "was_wanted" if memory.pleased else "was_against"

@@ -183,9 +183,13 @@ def test_who_writes_of_a_payment_got_or_made_it(campaigns: list[list[Page]]) -> 
                 if says(memory.words, kind):
                     told[kind] += 1
                     here = (page.reign, vote.round, page.house)
-                    payers = {payer for (*when, payer, to) in page.paid if (*when, to) == here}
-                    assert any(page.names.house(payer) in memory.words for payer in payers), memory
+                    paid = {payer: n for (*when, payer, to), n in page.paid.items() if (*when, to) == here}
+                    most = [payer for payer, n in paid.items() if n == max(paid.values())]
+                    assert any(page.names.house(payer) in memory.words for payer in most), memory
                     assert (kind == "ruling_paid") == (vote.decided_by == page.house)
+            if says(memory.words, "was_bought"):
+                told["was_bought"] += 1
+                assert (page.reign, vote.round, page.house, vote.decided_by) in page.paid, memory
         pairs = {(payer, payee) for (reign, _, payer, payee) in page.paid if reign == page.reign}
         for other, words in page.notes.others:
             if says(words, "on_paid"):
