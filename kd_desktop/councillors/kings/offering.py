@@ -217,8 +217,11 @@ class Offering:
                 yield from self._sold(entry.seat)
 
     def _turncoat(self, side: Side) -> bool:
-        """Whether to help that side is to turn from what the house pleads for, as it hasn't openly yet."""
-        return pleads(self.outlook.reign, self.seat) == OTHER[side] and self.poll.side != side
+        """Whether to help that side is to turn: from what one has voted unbound, else from one's plea."""
+        reign, stands = self.outlook.reign, self.poll.side
+        if stands == OTHER[side]:
+            return not given(reign, Promise("vote", self.seat, stands), words=True)
+        return stands is None and pleads(reign, self.seat) == OTHER[side]
 
     def _bought(self, other: int) -> Iterator[Idea]:
         side, ballot = self.outlook.favourite, self.outlook.reign.seats[other].ballot

@@ -67,6 +67,15 @@ def test_nobody_buys_a_vote_against_what_its_house_has_just_pleaded_for() -> Non
     assert not buys(pleading(two_left(), OTHER[side]))
 
 
+def test_nobody_buys_votes_against_the_side_on_which_it_stands_unbound() -> None:
+    view = last_seat_view(("aye", None, "gather", "nay"), (2, 0, 0, 4))
+    assert view.reign is not None and Outlook(view).favourite == "aye"
+    bound = Deal(1, 0, (Payment(0, 3, 1),), (NAY,), (0, 3), "closed")
+
+    assert not buys(view)
+    assert buys(replace(view, reign=replace(view.reign, deals=(bound,)))) == {"aye"}, "it was paid to"
+
+
 def test_the_card_says_who_pleads_for_which_side() -> None:
     view = pleading(last_seat_view(), "aye")
     assert view.reign is not None and view.reign.vote is not None
