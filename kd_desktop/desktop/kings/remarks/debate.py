@@ -20,6 +20,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Stake
 from kd_desktop.engine.kings.history import History, PastVote
 from kd_desktop.engine.kings.library import CardLibrary
+from kd_desktop.engine.kings.vocabulary import Polarity, Resource
 
 Stakes = Callable[[str, History], tuple[Stake, ...]]
 """The stakes of a card as they were when the record stood so, their lines filled."""
@@ -43,9 +44,11 @@ class Debate:
         self._answered: set[int] = set()
         self._remembered = False
         self._used: set[tuple[int, Said]] = set()
+        self._open: dict[int, set[tuple[Resource, Polarity]]] = {}
 
     def after(self, event: object, record: History) -> Iterator[Plea]:
         """What may be said after that event, with the record as it then is."""
+        self._note_tokens(event)
         if isinstance(event, e.ReignBegan):
             self._used = {one for one in self._used if one[1].situation in MEMORIES}
         if isinstance(event, e.CardDrawn | e.OutcomeRevealed | e.ReignBegan | e.ReignAbandoned):
@@ -101,10 +104,26 @@ class Debate:
             found = (
                 said
                 for said in arguments(record, self._library, house, side)
-                if _key(house, said) not in self._used
+                if _key(house, said) not in self._used and not self._belied(seat, said)
             )
             for said in found:
                 yield Plea(seat, 4, said)
+
+    def _note_tokens(self, event: object) -> None:
+        """Which Open Agendas lie before whom, for all to see."""
+        if isinstance(event, e.ReignBegan):
+            self._open = {}
+        elif isinstance(event, e.OpenAgendaGiven):
+            self._open.setdefault(event.seat, set()).add((event.resource, event.polarity))
+        elif isinstance(event, e.OpenAgendasKept):
+            kept = {(one, event.polarity) for one in event.resources}
+            others = {one for one in self._open.get(event.seat, ()) if one[1] != event.polarity}
+            self._open[event.seat] = kept | others
+
+    def _belied(self, seat: int, said: Said) -> bool:
+        """Whether an Open Agenda of that seat wants the contrary of what it would say about a resource."""
+        wants: Polarity | None = BELIED.get(said.situation)
+        return any((said.claim.resource, wants) == one for one in self._open.get(seat, ()))
 
     def _contradicted(self, actor: int, side: Side | None, record: History) -> Iterator[Plea]:
         """A house that spoke for its side answers whoever spoke or votes for the other one."""
@@ -137,6 +156,8 @@ class Debate:
                 yield Plea(seat, 5, said)
 
 
+BELIED: dict[str, Polarity] = {"row_low": "negative", "row_sinks": "negative", "row_high": "positive"}
+"""The Open Agendas that belie a worry about what is low, or that what is high can bear a loss."""
 MEMORIES = frozenset(("word_broken", "word_kept", "was_paid", "stood_with", "stood_against"))
 """Situations in which something of the past is brought up."""
 

@@ -190,7 +190,7 @@ def _about(remark: Remark, event: Any) -> bool:
 def campaigns() -> list[list[list[Moment]]]:
     """Reigns of remarks in several campaigns: among courtiers, and among those who answer anything."""
     pack = touched(load("leaving-sea"))
-    return [list(moments(pack, seed, 4, anybody=seed > 3)) for seed in range(1, 9)]
+    return [list(moments(pack, seed, 4, anybody=seed > 4)) for seed in range(1, 13)]
 
 
 def all_of(campaigns: list[list[list[Moment]]], *situations: str) -> list[Moment]:
@@ -357,6 +357,20 @@ def test_what_is_said_of_markers_is_what_stands_and_what_the_scales_show(
         assert claim.row == row and (row >= 3 if situation == "row_high" else row <= -3)
         assert way > 0 if situation == "row_low" else way < 0
         assert reign.seats[one.remark.seat].ballot == claim.side
+
+
+def test_nobody_worries_about_a_marker_that_its_own_open_agenda_wants_there(
+    campaigns: list[list[list[Moment]]],
+) -> None:
+    tokens: Counter[bool] = Counter()
+    for one in all_of(campaigns, "row_low", "row_sinks", "row_high"):
+        reign, claim = one.view.reign, one.remark.claim
+        assert reign is not None
+        wants = "positive" if one.remark.situation == "row_high" else "negative"
+        for token in reign.seats[one.remark.seat].open_agendas:
+            assert (token.resource, token.polarity) != (claim.resource, wants), one.remark.words
+            tokens[token.resource == claim.resource] += 1
+    assert tokens[False], "somebody who argues holds tokens"
 
 
 def test_who_steadies_the_realm_leads_away_from_the_right_end(campaigns: list[list[list[Moment]]]) -> None:
