@@ -19,6 +19,7 @@ from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.commands import (
@@ -250,6 +251,72 @@ def test_all_houses_stay_whole_beside_and_in_the_drawer(
     assert not any(one.intersects(other) for one in tiles for other in tiles if one is not other)
     for tile, widget in zip(tiles, panel.board.houses, strict=True):
         assert tile.width() >= widget.minimumSizeHint().width()
+
+
+def alone(window: MainWindow, sit: Sit) -> tuple[Session, int]:
+    """The only person, overtaken with 2 on AYE, may add Power; the two councillors wait until a test acts."""
+    session = sit("computer", "computer", "computer")
+    until(session, "ask_ballot")
+    maker = session.waiting()[0]
+    kinds = ["person" if seat == maker else "computer" for seat in range(3)]
+    session = sit(*kinds)
+    session.pause(True)
+    until(session, "ask_ballot")
+    ballots(session, CastVote("aye", 2), CastVote("nay", 3), CastVote("nay", 2))
+    assert session.waiting() == session.persons() == (maker,)
+    show(window, session)
+    session.pause(True)
+    window.game_page.table.bring("balance")
+    come_to_rest(window)
+    return session, maker
+
+
+def places(window: MainWindow) -> list[QRect]:
+    """Where the tiles of the drawer are in the window, and the plate that makes the offer."""
+    plates = (*drawer(window).board.all_tiles(), drawer(window).offer)
+    return [QRect(plate.mapTo(window, QPoint()), plate.size()) for plate in plates]
+
+
+def whole(bar: ActionBar) -> bool:
+    """Whether the line under the sentence is seen whole."""
+    room = QRect(QPoint(), bar.hint.size())
+    needed = bar.hint.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, bar.hint.text())
+    return needed.height() <= room.height() and bar.rect().contains(bar.hint.geometry())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_nothing_in_the_drawer_moves_for_a_hint_or_an_answer(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """Else a press on its way to a tile comes down on its neighbour: the bar under it grew by a line."""
+    session, maker = alone(window, sit)
+    window.resize(*size)
+    hands, bar = Hands(qtbot, window), window.game_page.bar
+    other, third = (maker + 1) % 3, (maker + 2) % 3
+    assert session.answer(maker, OfferDeal((Payment(maker, other, 1),), (Promise("stay", other),)))
+    hands.settle()
+    window.game_page.dealing.offer_to(third)
+    come_to_rest(window)
+    stood, hint = places(window), bar.hint.text()
+    for plate in drawer(window)._plates():
+        if plate.isVisible():
+            plate.setFocus()
+            window.game_page.refresh()
+            assert places(window) == stood and whole(bar), bar.hint.text()
+    session.answer(other, AcceptDeal(session.view(None).reign.deals[0].id))
+    hands.settle()
+    come_to_rest(window)
+    assert " has agreed to 1 Coin " in bar.hint.text() and " has agreed " not in hint
+    assert places(window) == stood
+    assert session.answer(other, OfferDeal((Payment(other, maker, 1),), (Promise("stay", maker),)))
+    hands.settle()
+    come_to_rest(window)
+    assert drawer(window).strip.isVisible()
+    for plate in drawer(window)._plates():
+        if plate.isVisible():
+            plate.setFocus()
+            window.game_page.refresh()
+            assert places(window) == stood and whole(bar), bar.hint.text()
 
 
 def test_the_drawer_rises_to_the_place_that_was_made_for_it(
