@@ -319,6 +319,32 @@ def test_nothing_in_the_drawer_moves_for_a_hint_or_an_answer(
             assert places(window) == stood and whole(bar), bar.hint.text()
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_no_tile_moves_when_another_is_chosen(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """The number between minus and plus, and longer lines, would push the others aside."""
+    _, maker = alone(window, sit)
+    window.resize(*size)
+    window.game_page.dealing.offer_to((maker + 1) % 3)
+    come_to_rest(window)
+    board, hands = drawer(window).board, Hands(qtbot, window)
+
+    def stand() -> list[QRect]:
+        return [QRect(tile.mapTo(window, QPoint()), tile.size()) for tile in board.all_tiles()]
+
+    stood, said = stand(), {board.terms}
+    for _ in range(2):
+        for tile in board.all_tiles():
+            if tile.allowed:
+                hands.click(tile)
+                come_to_rest(window)
+                said.add(board.terms)
+                assert stand() == stood, (tile.accessibleName(), board.terms)
+    assert len(said) >= 6 and {terms.other for terms in said} == set(range(3)) - {maker}
+    assert {COINS} < {terms.gives for terms in said} and {COINS} < {terms.wants for terms in said}
+
+
 def test_the_drawer_rises_to_the_place_that_was_made_for_it(
     window: MainWindow, still: Appearance, sit: Sit, qtbot: QtBot
 ) -> None:
