@@ -587,6 +587,10 @@ class DealPanel(Panel):
         self._stack(area.width() - 2 * self.look.gap(20))
         self.setGeometry(area)
 
+    def lies(self) -> list[QRect]:
+        """Where it stands on the page, if it does."""
+        return [self.geometry()] if self.isVisible() else []
+
     def focus_target(self) -> QWidget:
         """Enter makes the offer, or gives the answer to one; where one gives one's word, it comes first."""
         return self.offer if self.word is None else self.word.to

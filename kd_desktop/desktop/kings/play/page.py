@@ -138,7 +138,7 @@ class PlayPage(PlayParts):
             waits.connect(self.holding.hold)
         self.chancellor.left.connect(self.go_on)
         self.chancellor.raised.connect(self.talk.lift)
-        self.talk.clear = self.chancellor.lies
+        self.talk.clear = lambda: (*self.chancellor.lies(), *self.deal_panel.lies())
         self.talk.explained.connect(lambda seat: self.sheets.explain(self.talk, seat))
         self.talk.asked.connect(self.sheets.tell_matter)
         self.chancellor.explained.connect(self.helping.ask_why)

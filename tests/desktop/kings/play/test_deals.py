@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.deals.terms import COINS, Thing, sensible
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
+from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bubble import Bubble
@@ -343,6 +344,30 @@ def test_no_tile_moves_when_another_is_chosen(
                 assert stand() == stood, (tile.accessibleName(), board.terms)
     assert len(said) >= 6 and {terms.other for terms in said} == set(range(3)) - {maker}
     assert {COINS} < {terms.gives for terms in said} and {COINS} < {terms.wants for terms in said}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nobody_speaks_over_the_open_drawer(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """What a councillor says in the meantime lies on the board, and covers nothing that is being chosen."""
+    session = sit("person", *["computer"] * 4)
+    session.pause(True)
+    until(session, "ask_ballot")
+    for _ in so_long(lambda: session.waiting()[0] != 0):
+        ballots(session, CastVote("nay", 1))
+    window.resize(*size)
+    show(window, session)
+    council = window.game_page
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    come_to_rest(window)
+    said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
+    for seat in session.view(None).reign.seats[1:]:
+        council.talk._waiting = [Remark(1, seat.seat, seat.house.number, "interest", said)]
+        council.talk.speak()
+        (bubble,) = (one for one in council.findChildren(Bubble) if one.isVisible())
+        assert council.rect().contains(bubble.geometry())
+        assert not bubble.geometry().intersects(drawer(window).geometry())
 
 
 def test_the_drawer_rises_to_the_place_that_was_made_for_it(
