@@ -46,6 +46,8 @@ class Bubble(QWidget):
         self.words.setWordWrap(True)
         in_column(self.who, self.words, on=self, gap=2)
         self._timer = timer(self, 0, self.hide)
+        self._spot = BubbleSpot(QPoint(), QRect())
+        self._spots: Sequence[BubbleSpot] = ()
         self.hide()
 
     def say(self, house: str, words: str, spots: Sequence[BubbleSpot], clear: Sequence[QRect] = ()) -> None:
@@ -67,16 +69,30 @@ class Bubble(QWidget):
 
     def _lie(self, spots: Sequence[BubbleSpot], clear: Sequence[QRect]) -> None:
         """Lie at the first spot that will do."""
-        *better, last = spots
-        for spot in better:
-            if spot.room.right() - spot.at.x() >= self.look.gap(NARROW):
-                self._fold(spot)
-                if (top := self._free(spot, clear)) is not None:
-                    self.move(spot.at.x(), top)
-                    return
-        self._fold(last)
-        top = self._free(last, clear)
-        self.move(last.at.x(), self._usual(last) if top is None else top)
+        self._spots = spots
+        if not self._gives_way(clear):
+            self._spot = last = spots[-1]
+            self._fold(last)
+            self.move(last.at.x(), self._usual(last))
+
+    def keep_off(self, clear: Sequence[QRect]) -> None:
+        """Something has come to lie there since it spoke: give way, or stay where no spot has room."""
+        if not any(one.intersects(self.geometry()) for one in clear):
+            return
+        if not self._gives_way(clear):
+            self._fold(self._spot)
+
+    def _gives_way(self, clear: Sequence[QRect]) -> bool:
+        """Lie off all that, at the first spot that has room for it; whether one has."""
+        for spot in self._spots:
+            if spot.room.right() - spot.at.x() < self.look.gap(NARROW) and spot is not self._spots[-1]:
+                continue
+            self._fold(spot)
+            if (top := self._free(spot, clear)) is not None:
+                self._spot = spot
+                self.move(spot.at.x(), top)
+                return True
+        return False
 
     def _fold(self, spot: BubbleSpot) -> None:
         """Set the words as wide as the spot allows."""

@@ -71,7 +71,7 @@ class Plate(QAbstractButton):
         self.setAccessibleName(self.spoken())
         self.setAccessibleDescription(self.reason or self.hint or self.note)
         tips.explain(self, self.reason)
-        if self._hinting is not None and self._hinting != self._telling():
+        if self._hinting is not None and self._hinting != self.telling():
             self._hint()  # it is read there already, and says something else now
         self.updateGeometry()
         self.update()
@@ -143,12 +143,12 @@ class Plate(QAbstractButton):
             self.hinted.emit("")
         return super().event(event)
 
-    def _telling(self) -> str:
+    def telling(self) -> str:
         """What it tells while it has the focus or the mouse."""
         return self.reason or self.hint or (self.note if self.low else "")
 
     def _hint(self) -> None:
-        self._hinting = self._telling()
+        self._hinting = self.telling()
         self.hinted.emit(self._hinting)
 
     # drawing ---------------------------------------------------------------------------------------

@@ -47,6 +47,8 @@ from kd_desktop.storage.library_claim import LONGEST_TITLE
 if TYPE_CHECKING:
     from kd_desktop.packs.shelf import PackInfo
 
+TIGHT = 0.4
+"""Share of the air between its parts that is left where the page would else have to be scrolled."""
 MEASURED = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.FontChange, QEvent.Type.Show)
 TALLEST = 0.7
 """Height of that picture at the most, for a width of 1."""
@@ -306,12 +308,7 @@ class NewCampaign(QWidget):
 
     def _restyle(self) -> None:
         look = self.look
-        self._whole.setContentsMargins(look.gap(SIDE), 0, look.gap(SIDE), look.gap(24))
-        self._whole.setSpacing(look.gap(14))
         self._halves.setSpacing(look.gap(56))
-        self._column.setSpacing(look.gap(18))
-        self._chairs.setSpacing(look.gap(14))
-        self._fields.setVerticalSpacing(look.gap(12))
         self._fields.setHorizontalSpacing(look.gap(12))
         for label in self.asked:
             look.dress(label, BONE, 22, 600, serif=True)
@@ -323,6 +320,18 @@ class NewCampaign(QWidget):
     def _fold(self) -> None:
         """What the story is about stands beside the chairs, or below them where there is no room."""
         fold(self._halves, self, self.look)
+        self._space(1.0)
+        if self._whole.totalMinimumHeightForWidth(self.width()) > self.height():
+            self._space(TIGHT)  # else what has the focus, at the foot, would scroll the title away
+
+    def _space(self, share: float) -> None:
+        """Leave that share of the usual air between the parts."""
+        look = self.look
+        self._whole.setContentsMargins(look.gap(SIDE), 0, look.gap(SIDE), look.gap(24 * share))
+        self._whole.setSpacing(look.gap(14 * share))
+        self._column.setSpacing(look.gap(18 * share))
+        self._chairs.setSpacing(look.gap(14 * share))
+        self._fields.setVerticalSpacing(look.gap(12 * share))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fold or unfold."""
@@ -370,6 +379,7 @@ class NewCampaign(QWidget):
                 (name for name in names if name not in self._taken), free_name(names[0], self._taken)
             )
             self.called.setText(self._preset)
+        self._fold()
 
     def _learn(self) -> None:
         """The game of the chosen story, with the old chancellor's letters."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
@@ -46,6 +47,8 @@ class ActionBar(QWidget):
         self._answer: QWidget | None = None
         self._measured: dict[int, tuple[int, int, bool]] = {}  # of one pass over the layout
         self._placed = 0, 0, False
+        self._told_above: Callable[[], Iterable[str]] | None = None
+        self._most: dict[int, int] = {}
         self.sentence = RichLabel(self)
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
@@ -64,6 +67,7 @@ class ActionBar(QWidget):
         return Spoken(self, Role.StaticText)
 
     def _restyle(self) -> None:
+        self._most.clear()
         self.sentence.setFont(self.look.font(34, serif=True))
         self.sentence.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
         self.below.setFont(self.look.font(20, serif=True))
@@ -190,6 +194,16 @@ class ActionBar(QWidget):
         self.changed_height.emit()
         self.update()
 
+    def hold(self, told: Callable[[], Iterable[str]] | None) -> None:
+        """Something stands on it now that may have `told` told: have room for all of that and keep it.
+
+        Else it would move with every hint and answer, under whoever is about to press there. So the hint has
+        a row of its own, where hardly any needs a second line. None: nothing stands there any more.
+        """
+        self._told_above = told
+        self._most.clear()
+        self.settle()
+
     def _margin(self) -> int:
         return self.look.gap(24)
 
@@ -237,7 +251,8 @@ class ActionBar(QWidget):
             - self._margin()
             - (0 if below or not wide else wide + self.look.gap(20))
         )
-        return max(50, room), not below and room < self.look.px(34) * 19
+        alone = self._told_above is not None or room < self.look.px(34) * 19
+        return max(50, room), not below and alone
 
     def _stacked(self, width: int) -> int:
         """How high the line under the sentence is; 0 where it has none and goes on in the sentence."""
@@ -266,16 +281,23 @@ class ActionBar(QWidget):
         high = max(self.sentence.heightForWidth(room), one)
         line = round(self.look.px(HINT) * 1.5)
         if alone:
-            return high if self._stacked(width) else max(high, 2 * one), line
+            high = high if self._stacked(width) else max(high, 2 * one)
+            if self._told_above is None:
+                return high, line
+            room = width - self._crest_room(tall=self._tall) - self._margin()
         flags = Qt.TextFlag.TextWordWrap
         measures = self.hint.fontMetrics()
         said = (measures.boundingRect(QRect(0, 0, room, 9999), flags, words) for words in self._hints())
-        return high, max(line, *(box.height() + 2 for box in said))
+        under = max(line, *(box.height() + 2 for box in said))
+        if self._told_above is not None:
+            under = self._most[room] = max(under, self._most.get(room, 0))
+        return high, under
 
     def _hints(self) -> list[str]:
         """What the line under the sentence says, or may say when a control is reached."""
         plates = self._answer.plates() if isinstance(self._answer, AnswerRow) else ()
-        said = (plate.reason or plate.hint for plate in plates)
+        said = [plate.reason or plate.hint for plate in plates]
+        said += self._told_above() if self._told_above is not None else ()
         return [self._standing_hint, *(self._after_news(words) if words else "" for words in said)]
 
     def _beside(self, width: int) -> int:

@@ -8,7 +8,7 @@ can pay is tested when the offer is made, and told to that person alone (KD-DEAL
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -72,7 +72,8 @@ class DealPanel(Panel):
     `made` tells of an offer (and of the deal that it is to replace, or None), `answered` gives another
     command of that seat. `hushed` asks for no offers, or for offers again. `said` tells that the offer being
     made says something else. `taken` (row, place), `carried` and `let_go` (place on the screen) tell of a
-    Coin taken out of it by hand. `docked` tells that it comes or goes, `hinted` what a plate would do.
+    Coin taken out of it by hand. `docked` tells that it comes or goes, `grown` that it needs another height
+    since an offer came or went above the tiles, `hinted` what a plate would do.
     """
 
     made = Signal(object, object)
@@ -83,6 +84,7 @@ class DealPanel(Panel):
     carried = Signal(QPoint)
     let_go = Signal(QPoint)
     docked = Signal(bool)
+    grown = Signal()
     hinted = Signal(str)
     rises = True
     seen: Seen | None = None
@@ -174,7 +176,10 @@ class DealPanel(Panel):
         reign = seen.view.reign
         if reign is None:
             return
+        before = self._strip_high(self.width())
         self.strip.show_deals(seen.view, seen.seat, self._open(reign), seen.late)
+        if self.isVisible() and self._strip_high(self.width()) != before:
+            self.grown.emit()
         if self.changing is not None and self.changing not in self._open(reign):
             self.changing = None
         self.hush.light(seen.deaf)
@@ -285,6 +290,10 @@ class DealPanel(Panel):
         answers = (strip.former, strip.latter, strip.accept, strip.change, strip.decline, strip.withdraw)
         chips = (self.hush, self.more, self.close_chip, self.back)
         return (*answers, *self.board.all_tiles(), *chips, self.pledge, self.offer)
+
+    def hints(self) -> Iterator[str]:
+        """All that its plates would do: what the bar may be told to say."""
+        return (words for plate in self._plates() if (words := plate.telling()))
 
     def _order(self) -> None:
         """Tab goes through the drawer as one reads it."""
@@ -556,10 +565,15 @@ class DealPanel(Panel):
         gap = look.gap(20)
         inner = width - 2 * gap
         tiles = self.board.arrange(inner)
-        strip = self.strip.heightForWidth(inner) + look.gap(6) if self.strip.deal is not None else 0
         self._stack(inner)
         foot = max(self._acts.sizeHint().height(), look.px(28) * 2.7)
-        return round(strip + tiles + foot + gap + look.gap(12) + 6)
+        return round(self._strip_high(width) + tiles + foot + gap + look.gap(12) + 6)
+
+    def _strip_high(self, width: int) -> int:
+        """What the offer that lies open takes of that, above the tiles, which stay where they are."""
+        if self.strip.deal is None:
+            return 0
+        return self.strip.heightForWidth(width - 2 * self.look.gap(20)) + self.look.gap(6)
 
     def _stack(self, room: int) -> None:
         """One plate above the other, where both beside it would leave the sentence too little room."""
@@ -572,6 +586,10 @@ class DealPanel(Panel):
         self._sliding.stop()
         self._stack(area.width() - 2 * self.look.gap(20))
         self.setGeometry(area)
+
+    def lies(self) -> list[QRect]:
+        """Where it stands on the page, if it does."""
+        return [self.geometry()] if self.isVisible() else []
 
     def focus_target(self) -> QWidget:
         """Enter makes the offer, or gives the answer to one; where one gives one's word, it comes first."""

@@ -247,6 +247,19 @@ def line(reign: ReignView, giver: int, getter: int, thing: Thing, chosen: Terms 
     return _SAY.table("short").get(thing.kind, "")
 
 
+def lines(reign: ReignView, maker: int, thing: Thing, *, giving: bool) -> tuple[str, ...]:
+    """All that may stand under its tile while that house offers: to whomever, chosen and turned or not."""
+    found: dict[str, None] = {}
+    for other in (seat.seat for seat in reign.seats if seat.seat != maker):
+        giver, getter = (maker, other) if giving else (other, maker)
+        offer = Terms(maker, other, thing, COINS) if giving else Terms(maker, other, COINS, thing)
+        turned = offer.giving(thing, reign) if giving else offer.wanting(thing, reign)
+        found[why_not(reign, giver, thing)] = None
+        for chosen in (None, offer, turned):
+            found[line(reign, giver, getter, thing, chosen)] = None
+    return tuple(found)
+
+
 # --- what to begin with ---------------------------------------------------------------------------
 
 

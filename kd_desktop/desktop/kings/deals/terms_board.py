@@ -9,7 +9,17 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.kings.deals.terms import COINS, ON_PHASE, THINGS, Terms, Thing, line, things, why_not
+from kd_desktop.desktop.kings.deals.terms import (
+    COINS,
+    ON_PHASE,
+    THINGS,
+    Terms,
+    Thing,
+    line,
+    lines,
+    things,
+    why_not,
+)
 from kd_desktop.desktop.kings.deals.tiles import CoinTile, HouseTile, ThingTile, Tile
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
@@ -261,6 +271,7 @@ class TermsBoard(QWidget):
                 else:
                     words = line(reign, giver, getter, thing, terms if thing == chosen else None)
                     self._say(one, why_not(reign, giver, thing), words)
+                    one.lines = lines(reign, terms.maker, thing, giving=giver == terms.maker)
                 one.choose(thing == chosen)
                 self._name(one, reign.seats[giver].house.name)
         self._arrange()
@@ -336,7 +347,7 @@ class TermsBoard(QWidget):
 
     def _told(self) -> tuple[object, ...]:
         """All that the places depend on besides the width."""
-        tiles = [(tile.text(), tile.note, tile.reason, tile.chosen) for tile in self.all_tiles()]
+        tiles = [(tile.text(), tile.note, tile.reason, tile.lines) for tile in self.all_tiles()]
         heads = [group.heads() for group in (self.to, self.give, self.want)]
         return self.look.room, text.edition, tiles, heads
 

@@ -24,11 +24,15 @@ STEP = 34
 
 
 class Tile(SnugPlate):
-    """One of several things to choose; the chosen one is a block of ink with a tick of brass."""
+    """One of several things to choose; the chosen one is a block of ink with a tick of brass.
+
+    `lines` are all that may come to stand under its title: it has the same room whichever of them does.
+    """
 
     def __init__(self, look: Appearance, words: str) -> None:
         super().__init__(look, words, "line", ground=BONE)
         self.chosen = False
+        self.lines: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def choose(self, chosen: bool) -> None:
@@ -65,8 +69,8 @@ class Tile(SnugPlate):
 
     def sizeHint(self) -> QSize:
         """Its line too, if that isn't much longer."""
-        words = max((self.note, self.reason), key=len)
-        wide = self.look.type(22).width(words) + self.lead() + self.look.gap(24) + 2 * EDGE
+        words = max(map(self.look.type(22).width, (self.note, self.reason, *self.lines)))
+        wide = words + self.lead() + self.look.gap(24) + 2 * EDGE
         least = self.minimumSizeHint()
         return QSize(max(least.width(), min(round(wide), self.look.gap(330))), least.height())
 
@@ -232,16 +236,14 @@ class CoinTile(Tile):
         self.note = "" if chosen else self.tr("any number")
 
     def minimumSizeHint(self) -> QSize:
-        """The word, and the number between minus and plus."""
-        if not self.chosen:
-            return super().minimumSizeHint()
+        """The word, and the number between minus and plus, which have their room before it is chosen."""
         word = self.look.type(24, 600).width(self.text())
         wide = self.lead() + word + self.look.gap(12) + 2 * self._step() + self._figure() + 8 + 2 * EDGE
         return QSize(round(wide), self._high())
 
     def sizeHint(self) -> QSize:
-        """What it needs."""
-        return self.minimumSizeHint() if self.chosen else super().sizeHint()
+        """What it needs: its line stands where the number does."""
+        return self.minimumSizeHint()
 
     def _steps(self) -> tuple[QRectF, QRectF]:
         """The places of minus and plus."""

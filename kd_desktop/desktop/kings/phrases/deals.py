@@ -66,17 +66,25 @@ def answer_sentence(deal: Deal, reason: str, view: View | Names) -> str:
 
     A plain deal is told from its side: "Vane declined 2 Coins for not raising again (too little)."
     """
-    names = names_of(view)
-    other = next((seat for seat in deal.parties if seat != deal.maker), deal.maker)
     answer = "agreed" if deal.state != "withdrawn" else "refused" if reason else "declined"
-    house = names.seat(other)
+    return _of_offer(deal, answer, reason, names_of(view))
+
+
+def offer_sentence(deal: Deal, view: View | Names) -> str:
+    """What lies open: "Quill offers Fenwick 1 Coin for deciding a tie for NAY."."""
+    return _of_offer(deal, "open", "", names_of(view))
+
+
+def _of_offer(deal: Deal, answer: str, reason: str, names: Names) -> str:
+    """What became of an offer, told of the house to which it was made."""
+    other = next((seat for seat in deal.parties if seat != deal.maker), deal.maker)
+    said = {"maker": names.seat(deal.maker), "house": names.seat(other), "reason": reason}
     if len(deal.payments) != 1 or len(deal.promises) != 1 or len(deal.parties) != 2:
-        terms = terms_phrase(deal.payments, deal.promises, names)
-        return _SAY(f"terms.{answer}", house=house, reason=reason, terms=terms)
+        return _SAY(f"terms.{answer}", **said, terms=terms_phrase(deal.payments, deal.promises, names))
     payment = deal.payments[0]
     shape = "pays" if payment.payer == other else "gets"
     thing = _promised("thing", deal.promises[0], names)
-    return _SAY(f"{shape}.{answer}", house=house, coins=coins(payment.coins), thing=thing, reason=reason)
+    return _SAY(f"{shape}.{answer}", **said, coins=coins(payment.coins), thing=thing)
 
 
 def reason_words(code: str) -> str:

@@ -22,10 +22,11 @@ class TableMenu(PageMenu):
         sealed: Callable[[], bool],
     ) -> None:
         super().__init__(parent, looks_back)
+        unknown = self.tr("Who plays: as soon as everybody has a house")
         shut = self.tr("The diaries: closed until every seal is broken")
         self.back = self.add(self.tr("Step back through the reign ( [ )"))
         self.undo = self.add(self.tr("Take back… (U)"))
-        self.who = self.add(self.tr("Who plays…"))
+        self.who = self.add(self.tr("Who plays…"), closed=lambda: unknown if at.choosing else "")
         self.give_up = self.add(self.tr("Give up this reign…"), lambda: at.reign is not None)
         self.previously = self.add(self.tr("Previously…"))
         self.walked = self.add(self.tr("The stories so far…"))

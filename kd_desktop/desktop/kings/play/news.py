@@ -1,13 +1,14 @@
-"""What the bar goes on saying until it can have been read: who answered what, and words given or broken."""
+"""What the bar goes on saying: who answered what, what has been offered, and words given or broken."""
 
 from __future__ import annotations
 
 from kd_desktop.desktop.kings.deals.all_deals import all_deals
-from kd_desktop.desktop.kings.phrases.deals import answer_sentence, reason_words
+from kd_desktop.desktop.kings.phrases.deals import answer_sentence, offer_sentence, reason_words
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.word_mark import ACTS, GivenWord, word_sentence, words_given
+from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
 
@@ -27,6 +28,21 @@ def words_news(at: OpenTable, view: View) -> str:
         if word.state == "broken" or (word.state == "given" and word.pledge.to == at.seat)
     ]
     return " ".join(told)
+
+
+def open_news(at: OpenTable, asked: Deal | None) -> str:
+    """What the house at the edge has offered and nobody has answered yet; before a tie is broken, all bids.
+
+    Else nothing on the table would tell whether they stand. The bar itself tells what is `asked` about.
+    """
+    session, reign, seat = at.session, at.reign, at.seat
+    if session is None or reign is None or seat is None:
+        return ""
+    heard = at.hearing() is not None
+    lies = (deal for deal in reign.deals if deal.state == "open" and deal != asked)
+    mine = (deal for deal in lies if heard or deal.maker == seat)
+    view = session.view(None)
+    return " ".join(offer_sentence(deal, view) for deal in mine if not at.too_late(deal))
 
 
 def answered_news(at: OpenTable) -> str:

@@ -89,6 +89,7 @@ class PlayPage(PlayParts):
         self.dealing.heard.connect(self.refresh)
         self.deal_panel.docked.connect(self._make_room)
         self.deal_panel.docked.connect(lambda _: self.talk.fade())  # the plates they point at move
+        self.deal_panel.grown.connect(self._grow_drawer)
         self.deal_panel.hinted.connect(self.bar.show_hint)
         self.dealing.moved.connect(self._show_offers)
         self.table.balance.offered.connect(self.dealing.offer_to)
@@ -137,7 +138,7 @@ class PlayPage(PlayParts):
             waits.connect(self.holding.hold)
         self.chancellor.left.connect(self.go_on)
         self.chancellor.raised.connect(self.talk.lift)
-        self.talk.clear = self.chancellor.lies
+        self.talk.clear = lambda: (*self.chancellor.lies(), *self.deal_panel.lies())
         self.talk.explained.connect(lambda seat: self.sheets.explain(self.talk, seat))
         self.talk.asked.connect(self.sheets.tell_matter)
         self.chancellor.explained.connect(self.helping.ask_why)
@@ -359,9 +360,15 @@ class PlayPage(PlayParts):
     def _make_room(self, docked: bool) -> None:
         """The drawer comes or goes."""
         self.prompts.drawn = docked
+        self.bar.hold(self.deal_panel.hints if docked else None)
         self.placing.draw(self.deal_panel.high_for if docked else None)
         self.panels.place()
         self.refresh()
+
+    def _grow_drawer(self) -> None:
+        """An offer came or went above the tiles: the board gives or gets that room, and no tile moves."""
+        self.placing.draw(self.deal_panel.high_for)
+        self.panels.place()
 
     def _show_offers(self) -> None:
         """Beside each voter on the scales stands what begins an offer to it."""

@@ -8,7 +8,7 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
-from kd_desktop.desktop.kings.play.news import answered_news, words_news
+from kd_desktop.desktop.kings.play.news import answered_news, open_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.table.answers import Answer, RaiseAnswer, answer_for
@@ -88,10 +88,11 @@ class Prompts(QObject):
         if view.reign is None or self._between.opens() or (page is not None and page.kind != "outcome"):
             return ""
         words = words_news(self._at, self._presenter.public() or view)
-        answered = "" if self._presenter.unread() else answered_news(self._at)
-        offer = self._offer_asked(view)
+        told, offer = not self._presenter.unread(), self._offer_asked(view)
+        answered = answered_news(self._at) if told else ""
+        lies = open_news(self._at, offer) if told and not self.drawn else ""  # the drawer has them itself
         terms = offered(view, offer).rest if offer is not None else ""
-        return " ".join(filter(None, (answered, words, terms)))
+        return " ".join(filter(None, (answered, lies, words, terms)))
 
     def _content(self, view: View) -> Content:
         if self._presenter.sheet_open():
@@ -200,7 +201,10 @@ class Prompts(QObject):
         row = PlateRow(self._look, view)
         if self._at.seat is not None:
             bid = translate("Asking", "Close deals") if self.drawn else translate("Asking", "Bid\u2026")
-            plate = row.add_plate(bid, self.dealing.emit, translate("Asking", "Coins for the side you want"))
+            lie = sum(deal.state == "open" for deal in view.reign.deals) if view.reign is not None else 0
+            note = translate("Asking", "Coins for the side you want")
+            plate = row.add_plate(bid, self.dealing.emit, deals_note(lie, 0) if lie else note)
+            plate.spare_notes = (note, deals_note(1, 0), deals_note(8, 0))
             plate.setObjectName("deal")
             plate.lit = self.drawn
         words = translate("Asking", "Let {house} decide").format(house=house)

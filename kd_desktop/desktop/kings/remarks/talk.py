@@ -199,6 +199,14 @@ class Talk(QObject):
                 up = min(over - down, upper.y() - room.top())
                 upper.move(upper.x(), upper.y() - up)
                 lower.move(lower.x(), min(lower.y() + over - up, lowest))
+        self._keep_off()
+
+    def _keep_off(self) -> None:
+        """Give way to what has come since somebody spoke, or what one bubble has pushed another onto."""
+        clear, shown = self.clear(), [one for one in (*self._bubbles, self._agreed) if one.isVisible()]
+        for bubble in shown:
+            if any(one.intersects(bubble.geometry()) for one in clear):
+                bubble.keep_off([*clear, *(one.geometry() for one in shown if one is not bubble)])
 
     def explain(self, seat: int | None = None) -> None:
         """Open the sheet of a computer's councillor: of that seat, or of the one that acted last.
@@ -256,7 +264,8 @@ class Talk(QObject):
         return [BubbleSpot(QPoint(max(at.x(), right), at.y()), beyond)]
 
     def lift(self) -> None:
-        """What is said for a moment lies above what lies there for longer."""
+        """What is said for a moment lies above what lies there for longer, and beside it if it can."""
+        self._keep_off()
         for bubble in (*self._bubbles, self._agreed):
             if bubble.isVisible():
                 bubble.raise_()

@@ -45,6 +45,12 @@ class OpenTable(AtScreen[View]):
         """Whether a reign is being played."""
         return self.reign is not None
 
+    @property
+    def choosing(self) -> bool:
+        """Whether houses are still being chosen: chairs change hands by their houses."""
+        view = self.view
+        return view is not None and view.picking is not None
+
     def wanted(self) -> list[int]:
         """The people for whom the council waits; those who are to hear of an offer come before all others."""
         session, wanted = self.session, super().wanted()

@@ -452,3 +452,20 @@ def test_seats_keep_the_order_in_which_houses_were_chosen(
     order = window.game_page.between.page.order
     assert [members[house] for house in order] == ["P0", "P1", "P2"]
     assert order[0] == 11 and order[2] == 4
+
+
+def test_who_plays_can_be_changed_once_everybody_has_a_house(
+    qtbot: QtBot, window: MainWindow, begin: Begin, hands: Hands
+) -> None:
+    """Chairs change hands by their houses: before that the sheet would be empty, so the menu says when."""
+    session, council = begin("person", "computer", "computer"), window.game_page
+    entry = council.menu.who
+    assert (entry.isEnabled(), entry.text()) == (False, "Who plays: as soon as everybody has a house")
+    entry.trigger()
+    assert not council.who_panel.isVisible()
+    hands.click(next(one for one in hands.plates() if one.text() == "Deal the rest"))
+    qtbot.waitUntil(lambda: session.view(None).picking is None and not session.busy, timeout=10_000)
+    qtbot.waitUntil(entry.isEnabled)
+    assert entry.text() == "Who plays…"
+    entry.trigger()
+    assert council.who_panel.isVisible() and len(council.who_panel._kinds) == 3

@@ -13,12 +13,14 @@ from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.deals.terms import COINS, Thing, sensible
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
+from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
 from kd_desktop.engine.kings.commands import (
@@ -250,6 +252,122 @@ def test_all_houses_stay_whole_beside_and_in_the_drawer(
     assert not any(one.intersects(other) for one in tiles for other in tiles if one is not other)
     for tile, widget in zip(tiles, panel.board.houses, strict=True):
         assert tile.width() >= widget.minimumSizeHint().width()
+
+
+def alone(window: MainWindow, sit: Sit) -> tuple[Session, int]:
+    """The only person, overtaken with 2 on AYE, may add Power; the two councillors wait until a test acts."""
+    session = sit("computer", "computer", "computer")
+    until(session, "ask_ballot")
+    maker = session.waiting()[0]
+    kinds = ["person" if seat == maker else "computer" for seat in range(3)]
+    session = sit(*kinds)
+    session.pause(True)
+    until(session, "ask_ballot")
+    ballots(session, CastVote("aye", 2), CastVote("nay", 3), CastVote("nay", 2))
+    assert session.waiting() == session.persons() == (maker,)
+    show(window, session)
+    session.pause(True)
+    window.game_page.table.bring("balance")
+    come_to_rest(window)
+    return session, maker
+
+
+def places(window: MainWindow) -> list[QRect]:
+    """Where the tiles of the drawer are in the window, and the plate that makes the offer."""
+    plates = (*drawer(window).board.all_tiles(), drawer(window).offer)
+    return [QRect(plate.mapTo(window, QPoint()), plate.size()) for plate in plates]
+
+
+def whole(bar: ActionBar) -> bool:
+    """Whether the line under the sentence is seen whole."""
+    room = QRect(QPoint(), bar.hint.size())
+    needed = bar.hint.fontMetrics().boundingRect(room, Qt.TextFlag.TextWordWrap, bar.hint.text())
+    return needed.height() <= room.height() and bar.rect().contains(bar.hint.geometry())
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_nothing_in_the_drawer_moves_for_a_hint_or_an_answer(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """Else a press on its way to a tile comes down on its neighbour: the bar under it grew by a line."""
+    session, maker = alone(window, sit)
+    window.resize(*size)
+    hands, bar = Hands(qtbot, window), window.game_page.bar
+    other, third = (maker + 1) % 3, (maker + 2) % 3
+    assert session.answer(maker, OfferDeal((Payment(maker, other, 1),), (Promise("stay", other),)))
+    hands.settle()
+    window.game_page.dealing.offer_to(third)
+    come_to_rest(window)
+    stood, hint = places(window), bar.hint.text()
+    for plate in drawer(window)._plates():
+        if plate.isVisible():
+            plate.setFocus()
+            window.game_page.refresh()
+            assert places(window) == stood and whole(bar), bar.hint.text()
+    session.answer(other, AcceptDeal(session.view(None).reign.deals[0].id))
+    hands.settle()
+    come_to_rest(window)
+    assert " has agreed to 1 Coin " in bar.hint.text() and " has agreed " not in hint
+    assert places(window) == stood
+    assert session.answer(other, OfferDeal((Payment(other, maker, 1),), (Promise("stay", maker),)))
+    hands.settle()
+    come_to_rest(window)
+    assert drawer(window).strip.isVisible()
+    for plate in drawer(window)._plates():
+        if plate.isVisible():
+            plate.setFocus()
+            window.game_page.refresh()
+            assert places(window) == stood and whole(bar), bar.hint.text()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_no_tile_moves_when_another_is_chosen(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """The number between minus and plus, and longer lines, would push the others aside."""
+    _, maker = alone(window, sit)
+    window.resize(*size)
+    window.game_page.dealing.offer_to((maker + 1) % 3)
+    come_to_rest(window)
+    board, hands = drawer(window).board, Hands(qtbot, window)
+
+    def stand() -> list[QRect]:
+        return [QRect(tile.mapTo(window, QPoint()), tile.size()) for tile in board.all_tiles()]
+
+    stood, said = stand(), {board.terms}
+    for _ in range(2):
+        for tile in board.all_tiles():
+            if tile.allowed:
+                hands.click(tile)
+                come_to_rest(window)
+                said.add(board.terms)
+                assert stand() == stood, (tile.accessibleName(), board.terms)
+    assert len(said) >= 6 and {terms.other for terms in said} == set(range(3)) - {maker}
+    assert {COINS} < {terms.gives for terms in said} and {COINS} < {terms.wants for terms in said}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_nobody_speaks_over_the_open_drawer(
+    window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
+) -> None:
+    """What a councillor says in the meantime lies on the board, and covers nothing that is being chosen."""
+    session = sit("person", *["computer"] * 4)
+    session.pause(True)
+    until(session, "ask_ballot")
+    for _ in so_long(lambda: session.waiting()[0] != 0):
+        ballots(session, CastVote("nay", 1))
+    window.resize(*size)
+    show(window, session)
+    council = window.game_page
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    come_to_rest(window)
+    said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
+    for seat in session.view(None).reign.seats[1:]:
+        council.talk._waiting = [Remark(1, seat.seat, seat.house.number, "interest", said)]
+        council.talk.speak()
+        (bubble,) = (one for one in council.findChildren(Bubble) if one.isVisible())
+        assert council.rect().contains(bubble.geometry())
+        assert not bubble.geometry().intersects(drawer(window).geometry())
 
 
 def test_the_drawer_rises_to_the_place_that_was_made_for_it(

@@ -19,7 +19,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from tests.bounded import so_long
-from tests.desktop.keyboard import Clock
+from tests.desktop.keyboard import Clock, Key
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.test_secrets import show
 
@@ -87,6 +87,30 @@ def test_a_press_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
 
     clock.now += 2 * SETTLE_MS
     press(window, at)
+    assert reader.page is None, "the next press goes on"
+    still.set_still(True)
+    session.close()
+
+
+@pytest.mark.parametrize("code", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_a_key_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
+    qtbot: QtBot, window: MainWindow, still: Appearance, data_folder: Path, clock: Clock, code: Qt.Key
+) -> None:
+    """The first press ends the opening and brings the sheet; one that follows at once is lost on it."""
+    session, seat, command = before_the_fee(data_folder / "campaigns")
+    show(window, session)
+    clock.now += 2 * SETTLE_MS
+    reader, key = window.game_page.reader, Key(window, code)
+    assert session.answer(seat, command)
+    to_the_envelope(qtbot, window, still, session)
+    clock.now += 2 * SETTLE_MS
+    for _ in range(2):
+        key.press()
+        key.release()
+        assert reader.page is not None and reader.page.title == FEE
+    clock.now += 2 * SETTLE_MS
+    key.press()
+    key.release()
     assert reader.page is None, "the next press goes on"
     still.set_still(True)
     session.close()

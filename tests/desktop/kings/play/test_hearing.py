@@ -197,3 +197,55 @@ def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
     hands.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(decided(session)))
     assert decided(session) == [deal.promises[0].side]
+
+
+def test_the_bar_tells_which_bids_stand_until_the_tie_is_broken(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """KD-DEAL-10: whoever has bid sees that the bid stands, and what others have bid beside it."""
+    session, person, moderator = tie(sit, "computer", "person", "computer", "computer")
+    adviser = Judge()
+    session._adviser, session.pace = adviser, 0.0
+    show(window, session)
+    council, hands = window.game_page, Hands(qtbot, window)
+    qtbot.waitUntil(lambda: len(session.view(None).reign.deals) == 1)
+    names = [seat.house.name for seat in session.view(None).reign.seats]
+    other = session.view(None).reign.deals[0].maker
+    theirs = f"{names[other]} offers {names[moderator]} 1 Coin for deciding a tie for NAY."
+    qtbot.waitUntil(lambda: council.bar.hint.text().startswith(theirs))
+    hands.press(Qt.Key.Key_D)
+    drawer(window).board.coins.put(1)
+    qtbot.keyClick(drawer(window).offer, Qt.Key.Key_Return)
+    hands.settle()
+    mine = f"{names[person]} offers {names[moderator]} 3 Coins for deciding a tie for "
+    bid = next(plate for plate in council.bar.answer.plates() if plate.objectName() == "deal")
+    for plate in council.bar.answer.plates():
+        plate.setFocus()
+        assert theirs in council.bar.hint.text() and mine in council.bar.hint.text()
+    assert bid.note == "2 offers lie open" and mine in council.bar.accessibleDescription()
+    session.let_decide()
+    qtbot.waitUntil(lambda: bool(decided(session)))
+    hands.settle()
+    assert mine not in council.bar.hint.text()
+
+
+def test_the_bar_tells_of_an_own_offer_until_it_is_answered(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """In a vote, too: it stands by what is awaited, and goes with the answer."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    show(window, session)
+    bar, hands = window.game_page.bar, Hands(qtbot, window)
+    maker = session.waiting()[0]
+    other = (maker + 1) % 3
+    names = [seat.house.name for seat in session.view(None).reign.seats]
+    assert session.answer(maker, OfferDeal((Payment(other, maker, 2),), (Promise("vote", maker, "nay"),)))
+    hands.settle()
+    session.wave(1)
+    window.game_page.refresh()
+    told = f"{names[maker]} offers {names[other]} a vote for NAY for 2 Coins."
+    assert told in bar.hint.text()
+    assert session.answer(other, AcceptDeal(1))
+    hands.settle()
+    assert told not in bar.hint.text()

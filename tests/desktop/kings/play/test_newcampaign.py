@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.levels import level_words
+from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.new_campaign import NewCampaign
 from kd_desktop.packs.findings import Finding
 from kd_desktop.packs.shelf import PackInfo, installed
+from tests.desktop.kings.play.hands import Hands
+from tests.desktop.kings.play.test_secrets import come_to_rest
+from tests.desktop.windows import welcoming
 
 
 @pytest.mark.parametrize(("size", "beside"), [((1280, 720), True), ((700, 720), False)])
@@ -34,6 +40,25 @@ def test_the_story_and_its_notes_are_told_beside_the_chairs_or_below(
 
     page.packs.choose(page.packs.place_of("bench"))
     assert sea.summary not in page.story_told.text()
+
+
+@pytest.mark.parametrize("size", [(1280, 702), (1280, 720), (1366, 740), (1920, 1080)])
+@pytest.mark.parametrize("chairs", [3, 4])
+def test_it_opens_with_its_title_and_the_way_on_in_sight(
+    qtbot: QtBot, still: Appearance, data_folder: Path, size: tuple[int, int], chairs: int
+) -> None:
+    """The focus is at the foot, and brought into sight it would scroll the title out of it."""
+    with welcoming(qtbot, still, CampaignShelf(data_folder), *size) as window:
+        window.show_new()
+        for row in window.new.rows[3:chairs]:
+            Hands(qtbot, window).click(row.kinds.plates["computer"])
+        window.show_welcome()
+        window.show_new()
+        page = window.new
+        qtbot.waitUntil(page.sit.hasFocus)
+        come_to_rest(window)
+        title, sit = (QRect(part.mapTo(page, QPoint()), part.size()) for part in (page.head.title, page.sit))
+        assert page.rect().contains(title) and page.rect().contains(sit)
 
 
 @pytest.fixture

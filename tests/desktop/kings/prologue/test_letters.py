@@ -354,6 +354,32 @@ def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height:
 
 
 @pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("speakers", [1, 2])
+def test_whoever_is_speaking_when_a_letter_comes_gives_way_to_it(
+    voting: Table, width: int, height: int, speakers: int
+) -> None:
+    """A letter comes a beat after what it is about, and by then somebody has often said something to that."""
+    window, page, talk = voting.window, voting.game_page, voting.game_page.talk
+    window.resize(width, height)
+    voting.rest()
+    note, seats = voting.chancellor.note, page.at.reign.seats
+    for first in range(len(seats) + 1 - speakers):
+        voting.chancellor.put_away()
+        talk._waiting = [
+            Remark(1, one.seat, one.house.number, "interest", "Good evening. How well you all look.")
+            for one in seats[first : first + speakers]
+        ]
+        talk.speak()
+        assert not note.isVisible()
+        voting.chancellor.replay("vote")
+        assert note.isVisible()
+        shown = [one.geometry() for one in talk._bubbles if one.isVisible()]
+        assert len(shown) == speakers and all(page.rect().contains(one) for one in shown)
+        assert not any(one.intersects(note.geometry()) for one in shown)
+        assert speakers == 1 or not shown[0].intersects(shown[1])
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
 def test_the_arrow_to_the_ballot_lies_on_no_card_of_the_chamber(
     voting: Table, width: int, height: int
 ) -> None:
