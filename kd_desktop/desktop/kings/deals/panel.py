@@ -293,7 +293,9 @@ class DealPanel(Panel):
 
     def hints(self) -> Iterator[str]:
         """All that its plates would do: what the bar may be told to say."""
-        return (words for plate in self._plates() if (words := plate.telling()))
+        yield from (words for plate in self._plates() if (words := plate.telling()))
+        if self.seen is not None and self.board.turned:
+            yield self._turned_round(self.seen)
 
     def _order(self) -> None:
         """Tab goes through the drawer as one reads it."""
@@ -452,6 +454,8 @@ class DealPanel(Panel):
         if self.board.terms is not None:
             self._lay(self.board.terms)
         self._say()
+        if self.seen is not None and (words := self._turned_round(self.seen)):
+            self.hinted.emit(words)
 
     def _say(self) -> None:
         """Say the offer in one sentence, and whether it may be made."""
@@ -523,6 +527,15 @@ class DealPanel(Panel):
             return ""
         reason = reason_words(seen.aloud.get(last.ended_at, "")) if last.ended_by is not None else ""
         return answer_sentence(last.deal, reason, seen.view)
+
+    def _turned_round(self, seen: Seen) -> str:
+        """That another pays now, where a person chose a thing that it didn't seem to say; "" else."""
+        terms, reign = self.board.terms, seen.view.reign
+        if not self.board.turned or terms is None or reign is None or self.form is not None:
+            return ""
+        payer = terms.maker if terms.gives == COINS else terms.other
+        words = self.tr("Now {house} pays: here Coins stand against one promise. More terms… holds several.")
+        return words.format(house=reign.seats[payer].house.name)
 
     def _instead(self, seen: Seen) -> str:
         """What becomes of the offer that is being changed."""

@@ -157,7 +157,8 @@ class TermsBoard(QWidget):
     """A plain deal in tiles. `changed` tells that it says something else, `toward` to which other house.
 
     `terms` is what it says; what is offered to another house is for the drawer to say. `typed` are the Coins
-    that a person asked for, if anybody did, and `picked` tells that they chose a thing. The groups stand
+    that a person asked for, if anybody did, `picked` tells that they chose a thing, and `turned` that the
+    last one chosen made another house pay than before. The groups stand
     beside each other, without the houses' names or below each other where there is less room.
     """
 
@@ -169,7 +170,7 @@ class TermsBoard(QWidget):
         self.look = look
         self.terms: Terms | None = None
         self.typed: int | None = None
-        self.picked = False
+        self.picked = self.turned = False
         self._reign: ReignView | None = None
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
@@ -195,7 +196,7 @@ class TermsBoard(QWidget):
     def clear(self) -> None:
         """Say nothing any more."""
         self.terms, self._reign = None, None
-        self.typed, self.picked = None, False
+        self.typed, self.picked, self.turned = None, False, False
         for gone in self.houses:
             put_away(gone)
         self.houses = []
@@ -325,6 +326,8 @@ class TermsBoard(QWidget):
         self._become(side(COINS, self._reign)._replace(coins=n))
 
     def _become(self, terms: Terms) -> None:
+        former = self.terms
+        self.turned = former is not None and (former.gives == COINS) != (terms.gives == COINS)
         self.terms = terms
         self.changed.emit()
 

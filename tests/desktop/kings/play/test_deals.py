@@ -555,6 +555,25 @@ def test_coins_stand_on_one_side_always(window: MainWindow, sit: Sit) -> None:
     assert command.promises[0].kind == "break_tie" or not board.wants[tie].allowed
 
 
+def test_that_another_house_pays_now_is_said_in_the_bar(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """Who wanted to add a promise to Coins would else not see that the offer has turned round."""
+    session = voted(window, sit)
+    council = window.game_page
+    maker = session.waiting()[0]
+    other = (maker + 1) % 3
+    council.dealing.offer_to(other)
+    panel, reign, hands = drawer(window), session.view(None).reign, Hands(qtbot, window)
+    assert reign is not None
+    hands.click(panel.board.gives[Thing("vote", "aye")])
+    assert f"Now {reign.seats[other].house.name} pays: " in council.bar.hint.text()
+    hands.click(panel.board.gives[Thing("pass")])
+    assert " pays: " not in council.bar.hint.text(), "it paid before"
+    hands.click(panel.board.wants[Thing("stay")])
+    assert f"Now {reign.seats[maker].house.name} pays: " in council.bar.hint.text()
+    hands.click(panel.offer)
+    assert " pays: " not in council.bar.hint.text()
+
+
 def tied(window: MainWindow, sit: Sit) -> tuple[Session, int]:
     """The first has put 2 on AYE and the second 2 on NAY; the third moderates and decides."""
     session = sit("person", "person", "person")
