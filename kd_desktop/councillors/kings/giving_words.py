@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 
 from kd_desktop.councillors.kings.bargains import Bargainer
+from kd_desktop.councillors.kings.given import bound
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.understandings import owed
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.kings.words import FIRM
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.council.deals import Promise
+from kd_desktop.engine.council.deals import Bounds, Promise
 from kd_desktop.engine.kings.commands import GiveWord
 from kd_desktop.engine.kings.view import Own, ReignView
 
@@ -42,9 +43,10 @@ def word_to_give(outlook: Outlook, poll: Poll) -> GiveWord | None:
     """Tell a rival how one will vote; mostly nothing.
 
     Mostly one means it, and tells it to somebody who may still be swayed. Where it pays, one lulls somebody
-    who wants the other side. Where little is at stake for oneself, one does somebody a favour.
+    who wants the other side. Where little is at stake for oneself, one does somebody a favour. Who has sold
+    its ballot has nothing left to give.
     """
-    if outlook.power < 2:
+    if outlook.power < 2 or bound(outlook.reign, outlook.seat).ballots != Bounds().ballots:
         return None
     return own_cause(outlook, poll) or favour(outlook, poll)
 

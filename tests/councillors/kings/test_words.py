@@ -6,12 +6,14 @@ import random
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.giving_words import may_speak, own_cause, word_to_give
 from kd_desktop.councillors.kings.mind import Mind
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.kings.words import BLIND, FIRM, Will, belief, distrust, keeping, swayed
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
@@ -131,7 +133,8 @@ def told(temperament: str, believed: float | None = None) -> tuple[int, int]:
         word = own_cause(outlook, poll) if outlook.power >= 2 else None
         if word is None:
             continue
-        assert word_to_give(outlook, poll) == word, "one's own cause comes before favours"
+        sold = any(deal.state == "closed" and outlook.seat in deal.parties for deal in outlook.reign.deals)
+        assert sold or word_to_give(outlook, poll) == word, "one's own cause comes before favours"
         assert word.to in outlook.rivals
         if word.ballot == outlook.favourite:
             meant += 1
@@ -147,6 +150,17 @@ def test_who_holds_little_of_honour_lies_where_it_pays_and_who_wrote_the_charter
 
     assert min(schemer) >= 1
     assert legalist[0] >= 1 and legalist[1] == 0
+
+
+def test_who_has_sold_its_ballot_gives_nobody_its_word_on_it() -> None:
+    """Fresh eyes bought a vote and were promised the very same in the next breath."""
+    outlook = next(one for one in before_votes("legalist", 5) if word_to_give(one, Poll(one)) is not None)
+    buyer, seat = outlook.rivals[0], outlook.seat
+    promise = Promise("vote", seat, outlook.favourite)
+    deal = Deal(1, buyer, (Payment(buyer, seat, 1),), (promise,), (buyer, seat), "closed")
+    outlook.reign = replace(outlook.reign, deals=(deal,))
+
+    assert word_to_give(outlook, Poll(outlook)) is None
 
 
 def test_nobody_lies_who_is_not_believed() -> None:

@@ -166,6 +166,15 @@ def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
     return ""
 
 
+def why_not_wanted(reign: ReignView, giver: int, thing: Thing) -> str:
+    """The same of what somebody would pay a house for: what it has sold already nobody needs to buy again."""
+    return _sold() if promised(reign, giver, thing) else why_not(reign, giver, thing)
+
+
+def _sold() -> str:
+    return translate("Deal", "has promised that")
+
+
 def _house(reign: ReignView, seat: int) -> str:
     return reign.seats[seat].house.name
 
@@ -249,7 +258,7 @@ def line(reign: ReignView, giver: int, getter: int, thing: Thing, chosen: Terms 
 
 def lines(reign: ReignView, maker: int, thing: Thing, *, giving: bool) -> tuple[str, ...]:
     """All that may stand under its tile while that house offers: to whomever, chosen and turned or not."""
-    found: dict[str, None] = {}
+    found: dict[str, None] = {} if giving else {_sold(): None}
     for other in (seat.seat for seat in reign.seats if seat.seat != maker):
         giver, getter = (maker, other) if giving else (other, maker)
         offer = Terms(maker, other, thing, COINS) if giving else Terms(maker, other, COINS, thing)
@@ -325,14 +334,15 @@ def proposal(reign: ReignView, maker: int, other: int, price: int) -> Terms:
     """
     theirs, mine = wish(reign, maker, other), wish(reign, other, maker)
     decides = reign.phase != "vote_turn" and reign.seats[maker].moderator
-    if (decides or why_not(reign, other, theirs)) and not why_not(reign, maker, mine):
+    if (decides or why_not_wanted(reign, other, theirs)) and not why_not(reign, maker, mine):
         return Terms(maker, other, mine, COINS, price)
     return Terms(maker, other, COINS, theirs, price)
 
 
 def possible(terms: Terms, reign: ReignView) -> bool:
     """Whether everybody can see nothing that forbids it."""
-    return not why_not(reign, terms.maker, terms.gives) and not why_not(reign, terms.other, terms.wants)
+    gives = why_not(reign, terms.maker, terms.gives)
+    return not gives and not why_not_wanted(reign, terms.other, terms.wants)
 
 
 def sensible(reign: ReignView, maker: int, other: int) -> bool:

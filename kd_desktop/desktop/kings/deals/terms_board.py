@@ -19,6 +19,7 @@ from kd_desktop.desktop.kings.deals.terms import (
     lines,
     things,
     why_not,
+    why_not_wanted,
 )
 from kd_desktop.desktop.kings.deals.tiles import CoinTile, HouseTile, ThingTile, Tile
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -271,7 +272,8 @@ class TermsBoard(QWidget):
                     one.show_value(terms.coins)
                 else:
                     words = line(reign, giver, getter, thing, terms if thing == chosen else None)
-                    self._say(one, why_not(reign, giver, thing), words)
+                    refused = why_not if giver == terms.maker else why_not_wanted
+                    self._say(one, refused(reign, giver, thing), words)
                     one.lines = lines(reign, terms.maker, thing, giving=giver == terms.maker)
                 one.choose(thing == chosen)
                 self._name(one, reign.seats[giver].house.name)

@@ -1290,6 +1290,8 @@ def test_what_a_house_has_sold_is_not_asked_of_it_again(qtbot: QtBot, window: Ma
     window.game_page.dealing.offer_to(other)
     terms = drawer(window).board.terms
     assert terms is not None and terms.wants not in (COINS, Thing("stay"))
+    sold = drawer(window).board.wants[Thing("stay")]
+    assert not sold.allowed and sold.reason == "has promised that"
     command = drawer(window).command()
     assert session.refusal(session.waiting()[0], command) is None
 
