@@ -48,15 +48,16 @@ def open_news(at: OpenTable, asked: Deal | None) -> str:
 def answered_news(at: OpenTable) -> str:
     """Who agreed to the last offer of the house at the edge, or declined it; "" for nobody.
 
-    Only until that house has done something since.
+    Only until that house has done something since: what a Moderator says to its bid stays there beside the
+    decision, which follows at once.
     """
     session, reign, seat = at.session, at.reign, at.seat
     if session is None or reign is None or seat is None:
         return ""
     for one in reversed(session.seen(None)):
         event = one.event
-        if isinstance(event, e.RoundBegan | e.SideDecided | e.DealOffered | ACTS):
-            if isinstance(event, e.RoundBegan | e.SideDecided) or _whose(event) == seat:
+        if isinstance(event, e.RoundBegan | e.DealOffered | ACTS):
+            if isinstance(event, e.RoundBegan) or _whose(event) == seat:
                 return ""
         elif isinstance(event, e.DealAnswered) and event.answer == "accept" and event.seat != seat:
             agreed = next((one for one in reign.deals if one.id == event.deal), None)

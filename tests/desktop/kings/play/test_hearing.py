@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.kings.play.dealing import to_begin_with
+from kd_desktop.desktop.kings.play.news import answered_news
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
@@ -18,6 +19,7 @@ from kd_desktop.engine.kings.commands import (
     AcceptDeal,
     CastVote,
     DecideSide,
+    DeclineDeal,
     Gather,
     Moderate,
     OfferDeal,
@@ -249,3 +251,27 @@ def test_the_bar_tells_of_an_own_offer_until_it_is_answered(
     assert session.answer(other, AcceptDeal(1))
     hands.settle()
     assert told not in bar.hint.text()
+
+
+def test_what_a_moderator_says_to_a_bid_stays_beside_its_decision(window: MainWindow, sit: Sit) -> None:
+    """It decides in the same breath, and may still have a Leader to name: the answer would be gone."""
+    session = sit("person", "person", "person", "person")
+    until(session, "ask_ballot")
+    store: Any = session.store
+    seats = [(session.waiting()[0] + place) % 4 for place in range(4)]
+    for seat, ballot in zip(
+        seats, (CastVote("nay", 4), CastVote("aye", 2), CastVote("aye", 2), Moderate()), strict=True
+    ):
+        store.apply(seat, ballot)
+    while store.state.reign.phase != "moderate_side":
+        store.apply(store.state.reign.ask.seats[0], Stay())
+    bidder, moderator = seats[0], seats[3]
+    bid = OfferDeal((Payment(bidder, moderator, 1),), (Promise("break_tie", moderator, "nay"),))
+    for seat, command in ((bidder, bid), (moderator, DeclineDeal(1)), (moderator, DecideSide("aye"))):
+        store.apply(seat, command)
+    session = Session(store)
+    show(window, session)
+    assert session.view(None).reign.phase == "moderate_leader"
+    window.game_page.at.seat = bidder
+    house = session.view(None).reign.seats[moderator].house.name
+    assert answered_news(window.game_page.at) == f"{house} declined 1 Coin for deciding a tie for NAY."
