@@ -39,11 +39,12 @@ class Narrator:
         """The page that an event opens in a step in which `under` was read last; None where it opens none.
 
         What an ongoing Event's rules do is told on no other card's sheet: what they tell has one of its own.
-        So has what a card takes from a house once a question is answered, unless `before` has told of it.
+        So has what a card takes from a house once a question is answered, unless `before` has told of it, and
+        whom somebody has named for a card, with what it brings.
         """
         if read_when_drawn(event):
             return None
-        if is_taken(event):
+        if is_taken(event) or _is_named(event):
             told = any(isinstance(one, e.AbilityUsed) and one.cause == event.cause for one in before)
             shown = under is not None and (under.card == card_of(event) or _is_of_a_poll(under))
             return None if told or shown else self._at_work(card_of(event), event.cause.code)
@@ -106,6 +107,11 @@ def read_when_drawn(event: Event) -> bool:
     return isinstance(event, e.TriggerPlaced) and event.cause.code == "trigger"
 
 
+def _is_named(event: Any) -> bool:
+    """Whether somebody names a house because a card asks for one."""
+    return isinstance(event, e.PlayerChosen) and bool(card_of(event))
+
+
 def _is_of_a_poll(page: Reading) -> bool:
     """Whether it tells how a question put to the Table was decided, with what comes of that."""
     return page.kind == "outcome" and not page.card
@@ -153,7 +159,7 @@ def _line(event: Event, rest: Sequence[Event], narrator: Narrator, used: set[Mes
 
 _FOLLOWS = (
     e.ResourceMoved, e.StabilityMoved, e.MomentumSet, e.EnvelopeOpened, e.DeckShuffled, e.PointsGained,
-    e.Noted, e.EffectDone,
+    e.Noted, e.EffectDone, e.PlayerChosen,
     e.AbdicationDecided, e.CardsRemoved, e.CounterChanged, e.EventCompleted, e.AbilityUsed,
     e.AchievementCompleted,
     e.WorthDecided, e.FinaleScored,

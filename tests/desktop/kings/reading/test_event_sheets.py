@@ -129,7 +129,23 @@ def test_a_card_that_takes_after_an_answer_has_its_sheet_again() -> None:
     after = public(act.after)
     pages = [one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page]
     assert pages[0].title == "A hold full of seed"
-    assert pages[0].lines[0] == "“A hold full of seed” takes 2 Coins from Tarn."
+    payer = telling(after).names.seat(act.events[1].seat)
+    assert pages[0].lines[0] == f"“A hold full of seed” takes 2 Coins from {payer}."
+
+
+def test_who_is_named_for_a_card_is_told_with_all_that_it_brings() -> None:
+    """The hustings: the Prestige was told nowhere, nor whose choice it was."""
+    acts = (act for seed in range(9, 30) for act in course(seed))
+    kinds = (e.PlayerChosen, e.PointsGained)
+    act = next(act for act in acts if tuple(map(type, act.events[:2])) == kinds)
+    after = public(act.after)
+    pages = [one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page]
+    seats = telling(after).names
+    chosen = act.events[0]
+    assert pages[0].title == "The hustings"
+    assert pages[0].lines[0] == f"{seats.seat(chosen.seat)} names {seats.seat(chosen.player)}."
+    assert pages[0].lines[1].startswith(f"{seats.seat(chosen.player)} gains 1 Prestige")
+    assert pages[0].lines[2] == f"“The hustings” takes 2 Coins from {seats.seat(chosen.player)}."
 
 
 def test_what_a_reign_has_brought_is_seen_nowhere_before_the_ceremony_tells_it() -> None:
