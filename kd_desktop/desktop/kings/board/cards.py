@@ -483,11 +483,7 @@ def _narrow_event(painter: Painter, w: float, h: float, event: EventView, settin
     colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
     icon = "trigger" if event.trigger else "event"
     lead = small * 1.1
-    most = min(3, int((h - small * 2.2) / lead))
-    roomy = w >= small * 4.6 and h >= small * 4.4 and most > 0
-    set_in = Type(small, "serif", 600, ground=PAPER)
-    words = event.title or event.text
-    found = fitting.whole(set_in, words, w - small * 0.6, most, _least()) if roomy else None
+    found = _narrow_title(event, w, h, small) if w >= small * 4.6 and h >= small * 4.4 else None
     if found is None:  # whole or not at all: it is read in the card's heading
         painter.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)
         painter.icon(icon, w / 2, h / 2, min(w, h) * 0.66, ink)
@@ -502,6 +498,17 @@ def _narrow_event(painter: Painter, w: float, h: float, event: EventView, settin
         figure = Type(small, weight=700, ink=ink, ground=colour)
         painter.text(w * 0.74, strip / 2 + small * 0.42, value, figure, "centre")
     painter.lines(small * 0.35, strip + small * 1.15, lines, title, lead)
+
+
+def _narrow_title(event: EventView, w: float, h: float, small: int) -> fitting.FittedLines | None:
+    """How a narrow Event's title is set, at most in three lines: a lower strip rather than none at all."""
+    words, set_in = event.title or event.text, Type(small, "serif", 600, ground=PAPER)
+    for strip in (2.2, 1.7):
+        most = min(3, int((h - small * strip) / (small * 1.1)))
+        found = fitting.whole(set_in, words, w - small * 0.6, most, _least()) if most > 0 else None
+        if found is not None:
+            return found
+    return None
 
 
 def _low_event(painter: Painter, w: float, h: float, event: EventView, setting: CardSetting) -> None:

@@ -267,6 +267,29 @@ def test_six_cards_of_the_event_area_keep_their_titles(painter: Painter, shorten
     assert all(one.width <= one.room for one in texts if one.room)
 
 
+@pytest.mark.parametrize(
+    ("size", "text", "count"),
+    [((1177, 690), 1.0, 5), ((1177, 650), 1.0, 5), ((1177, 690), 1.25, 3), ((868, 548), 1.0, 3)],
+)
+def test_among_narrow_events_none_is_without_its_name(
+    painter: Painter, size: tuple[int, int], text: float, count: int
+) -> None:
+    """“The Speakers’ Fee” needs three lines where the others do with two."""
+    pack, unnamed = PACKS()[0], []
+    theme.text.set_factor(text)
+    lay = specs.layout_for(replace(position(), rules=pack.rules), *size, text)
+    box = lay.event(0, count)
+    assert box.width() < 9 * lay.px(16)
+    for card in pack.cards:
+        if isinstance(card, EventCard | TriggerCard):
+            texts: list[CachedPixmap] = []
+            Painter.audit = texts.append
+            view = EventView("", card.title, "Five witnesses.", (("witnesses heard", 2),))
+            cards.draw_event(painter, box.width(), box.height(), view, setting(lay))
+            unnamed += [card.title] if card.title.split()[0] not in " ".join(t.words for t in texts) else []
+    assert unnamed == []
+
+
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_narrow_event_shows_its_title_whole_or_not_at_all(painter: Painter, text: float) -> None:
     theme.text.set_factor(text)
