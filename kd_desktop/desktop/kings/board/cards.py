@@ -305,14 +305,15 @@ def _full_pile(painter: Painter, w: float, h: float, pile: Pile, setting: CardSe
         x = left + small * 1.75
     limits = [limit for limit in pile.top.limits if limit[1]]
     signer = Type(small, "serif", italic=True, ink=MUTE, ground=PAPER)
-    room = w - x - (6 + 16 * min(2, -(-sum(limit[1] for limit in limits) // 3))) * u
+    columns = min(2, -(-sum(limit[1] for limit in limits) // 3))
+    room = w - x - (8 + 13 * columns if columns else 6) * u
     if pile.top.signature is not None and pile.top.signature.strokes:
         box = QRectF(x, foot - small * 0.95, min(room, small * 5.5), small * 1.15)
         draw_strokes(painter.p, box, pile.top.signature.strokes)
-    elif signer.width(pile.top.signer_name) <= room:
-        painter.text(x, foot, pile.top.signer_name, signer, room=room)
+    elif (name := fitting.whole(signer, pile.top.signer_name, room, 1, _least())) is not None:
+        painter.text(x, foot, pile.top.signer_name, name[0], room=room)
     if limits:
-        _limits(painter, w - 19 * u, (last + large * 0.34, h - 8 * u), limits, u)
+        _limits(painter, w - 15 * u, (last + large * 0.34, h - 8 * u), limits, u)
 
 
 def _pile_title(painter: Painter, place: tuple[float, float, float], words_: str, large: int) -> float:
