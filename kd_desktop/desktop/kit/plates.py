@@ -33,7 +33,7 @@ class Plate(QAbstractButton):
     `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates
     have one line. A plate that is `lit` is brass. `about` names the rule that F1 explains on it; on a refused
     one it explains the reason. `spare` is another title that it may take while it stands, and has room for;
-    `spare_notes` are other lines.
+    `spare_notes` are other lines, and `spare_hint` is the longest thing that it may say of itself.
     """
 
     hinted = Signal(str)
@@ -52,7 +52,7 @@ class Plate(QAbstractButton):
         self.low = low
         self.hint = ""
         self.reason = ""
-        self.about = self.spare = ""
+        self.about = self.spare = self.spare_hint = ""
         self.spare_notes: tuple[str, ...] = ()
         self.lit = False
         self._hinting: str | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent, QTabletEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QTabletEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -134,7 +134,10 @@ class SignField(QWidget):
 
 
 class SignBox(QWidget):
-    """A name to write and paper to draw on, for what a house signs; `changed` tells of every stroke."""
+    """A name to write and paper to draw on, for what a house signs; `changed` tells of every stroke.
+
+    `agreed` tells that Enter was pressed in the line.
+    """
 
     changed = Signal()
     agreed = Signal()
@@ -148,7 +151,6 @@ class SignBox(QWidget):
         self.name.setMaxLength(paper.letters)
         self.name.setAccessibleName(self.tr("Name to sign with"))
         self.name.textChanged.connect(self.changed)
-        self.name.returnPressed.connect(self.agreed)
         self.field = SignField(look, paper)
         self.field.drawn.connect(self._drawn)
         self.again = Plate(look, self.tr("Fresh paper"), ground=PAPER, low=True)
@@ -170,6 +172,13 @@ class SignBox(QWidget):
     def signed(self) -> tuple[str, Strokes]:
         """The name and the strokes that stand there now."""
         return self.name.text().strip(), self.field.strokes
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter in the line, which hands it on: it goes no further, or it would turn a second sheet."""
+        if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif not event.isAutoRepeat():
+            self.agreed.emit()
 
     def _drawn(self) -> None:
         self.again.setVisible(bool(self.field.strokes))

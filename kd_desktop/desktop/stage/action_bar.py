@@ -113,8 +113,9 @@ class ActionBar(QWidget):
 
     def fold(self, low: bool) -> None:
         """Have plates with one line, because there is hardly any height, or with two."""
-        self._low = low
-        self._fold()
+        if low != self._low:  # else what a control says just now would be gone
+            self._low = low
+            self._fold()
 
     def _fold(self) -> None:
         for plate in self._answer.plates() if isinstance(self._answer, AnswerRow) else ():
@@ -124,6 +125,8 @@ class ActionBar(QWidget):
     def show_hint(self, words: str) -> None:
         """What the present control would do; "" brings the standing line back."""
         self.hint.setText(self._after_news(words) if words else self._standing_hint)
+        if self._rows(self.width())[1] > self.hint.height():
+            self.settle()  # nobody could know that it would say so much
 
     def _after_news(self, words: str) -> str:
         return f"{self._news} {words}" if self._news else words
@@ -282,8 +285,6 @@ class ActionBar(QWidget):
         line = round(self.look.px(HINT) * 1.5)
         if alone:
             high = high if self._stacked(width) else max(high, 2 * one)
-            if self._told_above is None:
-                return high, line
             room = width - self._crest_room(tall=self._tall) - self._margin()
         flags = Qt.TextFlag.TextWordWrap
         measures = self.hint.fontMetrics()
@@ -296,9 +297,13 @@ class ActionBar(QWidget):
     def _hints(self) -> list[str]:
         """What the line under the sentence says, or may say when a control is reached."""
         plates = self._answer.plates() if isinstance(self._answer, AnswerRow) else ()
-        said = [plate.reason or plate.hint for plate in plates]
+        said = [words for plate in plates for words in (plate.reason or plate.hint, plate.spare_hint)]
         said += self._told_above() if self._told_above is not None else ()
-        return [self._standing_hint, *(self._after_news(words) if words else "" for words in said)]
+        return [
+            self._standing_hint,
+            self.hint.text(),
+            *(self._after_news(words) if words else "" for words in said),
+        ]
 
     def _beside(self, width: int) -> int:
         """Where the hint begins if it has room behind the sentence, with the answers below; else 0."""

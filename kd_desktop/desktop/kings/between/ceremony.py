@@ -87,7 +87,7 @@ class Ceremony(QWidget):
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
         self._scroll.setWidget(inner)
-        self.realm.set_rows(ending.rows)
+        self.realm.set_rows(ending.rows, ending.halves)
         self.order.set_course(max((tally.total for tally in ending.houses), default=0), ending.rewards)
         if at_once:
             for card in self.cards:

@@ -348,11 +348,11 @@ class HouseCard(ReadablePart):
             at = painter.text(at, base, word, part) + gap if named else at
 
     def _place(self) -> str:
-        """Which place it is: first of all is who wins, and several may share one."""
+        """Which place it is: first of all is who wins, the last is called so, and several may share one."""
         if self.tally.winner:
             return self.tr("wins, tied") if self.tally.tied else self.tr("wins")
         place = self.tr("{place}, tied") if self.tally.tied else self.tr("{place} place")
-        return place.format(place=ordinal(self.tally.position))
+        return place.format(place=self.tr("last") if self.tally.last else ordinal(self.tally.position))
 
     # the purse ---------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 TRACKS = (*RESOURCES, "stability")
 HALVES = (8, 8, 8, 8, 8, 6)
-"""How many rows each track has on either side of its middle, at least."""
+"""How many rows each track usually has on either side of its middle."""
 EDGE = 7
 LIT = "#E0BC45"
 
@@ -32,13 +32,14 @@ class LeftRealm(ReadablePart):
         super().__init__(look)
         self.low = False
         self._rows: tuple[int, ...] = ()
+        self._halves: tuple[int, ...] = HALVES
         self._agenda: SecretAgenda | None = None
         self._pays = True
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
-    def set_rows(self, rows: tuple[int, ...]) -> None:
-        """Show the tracks with their markers there."""
-        self._rows, self._agenda = rows, None
+    def set_rows(self, rows: tuple[int, ...], halves: tuple[int, ...] = HALVES) -> None:
+        """Show the tracks with their markers there; `halves` is how far from its middle each reaches."""
+        self._rows, self._halves, self._agenda = rows, halves, None
         self._tell()
 
     def set_agenda(self, agenda: SecretAgenda | None, pays: bool = True) -> None:
@@ -140,7 +141,9 @@ class LeftRealm(ReadablePart):
         left = box.x() + pad + small.width("+8") + 6
         pitch = (box.right() - pad - left) / 6.15
         icon = min(pitch * 0.72, heading.px * 1.6)
-        area = QRectF(left, y + icon * 1.5, pitch, box.bottom() - foot - y - icon * 1.5)
+        # A float on a track's highest row ends below the pictures.
+        top = y + icon * 1.3 + max(icon * 0.2, self._float_height() * 0.5)
+        area = QRectF(left, top, pitch, box.bottom() - foot - top)
         for i, name in enumerate(TRACKS):
             x = self._x(area, i)
             painter.icon2(name, x + pitch * 0.37, y + icon * 0.8, icon)
@@ -159,7 +162,7 @@ class LeftRealm(ReadablePart):
         return area.x() + area.width() * (i + (0.15 if i == 5 else 0.0)) + area.width() * 0.13
 
     def _y(self, area: QRectF, i: int, row: float) -> float:
-        half = max(HALVES[i], *(abs(one) for one in self._rows[:5] or (0,))) if i < 5 else HALVES[5]
+        half = self._halves[i]
         return area.y() + (half - row + 0.5) * area.height() / (2 * half + 1)
 
     def _draw_gauges(self, painter: Painter, area: QRectF) -> None:
@@ -174,10 +177,11 @@ class LeftRealm(ReadablePart):
             painter.tide(water, "#3E6C6B", 8, i + 3, 1.0)
             painter.line(outline(column), INK, 2, 0.4)
         tower = QRectF(self._x(area, 5), area.y(), wide, area.height())
-        course = tower.height() / 13
-        for i in range(13):
+        courses = 2 * self._halves[5] + 1
+        course = tower.height() / courses
+        for i in range(courses):
             stone = QRectF(tower.x(), tower.y() + i * course + 1, wide, course - 2)
-            painter.fill(outline(stone), OXBLOOD if i in (0, 12) else SHADE, 0.5)
+            painter.fill(outline(stone), OXBLOOD if i in (0, courses - 1) else SHADE, 0.5)
         painter.line(outline(tower), INK, 2, 0.4)
         line = self._y(area, 0, 0)
         painter.seg((area.x(), line), (self._x(area, 4) + wide + 4, line), INK, 1.6, 0)
@@ -203,6 +207,9 @@ class LeftRealm(ReadablePart):
             painter.line(outline(band), INK, 6, 0)
             painter.line(outline(band), BRASS, 3, 0)
 
+    def _float_height(self) -> float:
+        return self.look.px(20) * 1.45
+
     def _draw_float(self, painter: Painter, area: QRectF, i: int, row: int) -> None:
         look = self.look
         inside = i < 5 and self._inside()[i]
@@ -210,7 +217,7 @@ class LeftRealm(ReadablePart):
         x, y = self._x(area, i) + area.width() * 0.37, self._y(area, i, row)
         value = look.type(20, 700, ink=ink, ground=face)
         wide = max(area.width() * 0.92, value.width(signed(row)) + value.px * 0.9)
-        body = shapes.lozenge(x, y, wide, value.px * 1.45)
+        body = shapes.lozenge(x, y, wide, self._float_height())
         painter.line(body, INK if inside else PAPER, 4.6, 0.3)
         painter.fill(body, face, 0.4)
         painter.text(x, y + value.px * 0.35, signed(row), value, "centre")

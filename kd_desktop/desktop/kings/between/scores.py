@@ -15,6 +15,7 @@ from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
 from kd_desktop.engine.kings.history import PastReign
 from kd_desktop.engine.kings.recording import recorded
 from kd_desktop.engine.kings.view import View
+from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 
 class TalliedPart(NamedTuple):
@@ -28,7 +29,10 @@ class TalliedPart(NamedTuple):
 
 @dataclass
 class HouseTally:
-    """What the table hears about one house at the end of a reign; `tied`: others share its place."""
+    """What the table hears about one house at the end of a reign; `tied`: others share its place.
+
+    `last`: it gets what the last place pays, which is another one when several houses share one before it.
+    """
 
     house: int
     name: str = ""
@@ -44,6 +48,7 @@ class HouseTally:
     crave: int = 0
     winner: bool = False
     tied: bool = False
+    last: bool = False
 
 
 @dataclass
@@ -51,7 +56,8 @@ class Ending:
     """The end of one reign as it was told.
 
     `houses` are in the order in which they are opened, the Leader's first; `rows` is where the five Resources
-    and Stability stood, `rewards` what each place pays, in Prestige and Crave.
+    and Stability stood, `halves` how far from its middle each of those tracks reaches, `rewards` what each
+    place pays, in Prestige and Crave.
     """
 
     number: int = 0
@@ -59,6 +65,7 @@ class Ending:
     words: str = ""
     houses: list[HouseTally] = field(default_factory=list)
     rows: tuple[int, ...] = ()
+    halves: tuple[int, ...] = ()
     rewards: tuple[tuple[int, int], ...] = ()
     privileged: str = ""
 
@@ -75,6 +82,7 @@ def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending
     known = {house.number: house for house in view.houses}
     past = recorded((n, event) for n, (event, _) in enumerate(events)).reigns[-1]  # type: ignore[misc]
     out = Ending(first.number, past.king, ending_sentence(first.ending), rows=_rows(past))
+    out.halves = (*(view.rules.resource_half_height for _ in RESOURCES), view.rules.stability_half_length)
     tallies = [HouseTally(h, names.house(h), known[h].crest, known[h].member) for h in seats]
     for event, _ in events[start:]:
         _tell(out, tallies, event, view, names)
@@ -112,7 +120,7 @@ def _tell(out: Ending, tallies: list[HouseTally], event: object, view: View, nam
     elif isinstance(event, e.Ranked):
         tally = tallies[event.seat]
         tally.total, tally.position, tally.winner = event.total, event.position, event.winner
-        tally.prestige, tally.crave = event.prestige, event.crave
+        tally.prestige, tally.crave, tally.last = event.prestige, event.crave, event.row == "last"
     elif isinstance(event, e.PrivilegeGiven):
         out.privileged = names.seat(event.seat)
 

@@ -305,14 +305,15 @@ def _full_pile(painter: Painter, w: float, h: float, pile: Pile, setting: CardSe
         x = left + small * 1.75
     limits = [limit for limit in pile.top.limits if limit[1]]
     signer = Type(small, "serif", italic=True, ink=MUTE, ground=PAPER)
-    room = w - x - (6 + 16 * min(2, -(-sum(limit[1] for limit in limits) // 3))) * u
+    columns = min(2, -(-sum(limit[1] for limit in limits) // 3))
+    room = w - x - (8 + 13 * columns if columns else 6) * u
     if pile.top.signature is not None and pile.top.signature.strokes:
         box = QRectF(x, foot - small * 0.95, min(room, small * 5.5), small * 1.15)
         draw_strokes(painter.p, box, pile.top.signature.strokes)
-    elif signer.width(pile.top.signer_name) <= room:
-        painter.text(x, foot, pile.top.signer_name, signer, room=room)
+    elif (name := fitting.whole(signer, pile.top.signer_name, room, 1, _least())) is not None:
+        painter.text(x, foot, pile.top.signer_name, name[0], room=room)
     if limits:
-        _limits(painter, w - 19 * u, (last + large * 0.34, h - 8 * u), limits, u)
+        _limits(painter, w - 15 * u, (last + large * 0.34, h - 8 * u), limits, u)
 
 
 def _pile_title(painter: Painter, place: tuple[float, float, float], words_: str, large: int) -> float:
@@ -483,11 +484,7 @@ def _narrow_event(painter: Painter, w: float, h: float, event: EventView, settin
     colour, ink = (theme.OXBLOOD, PAPER) if event.trigger else (BRASS, INK)
     icon = "trigger" if event.trigger else "event"
     lead = small * 1.1
-    most = min(3, int((h - small * 2.2) / lead))
-    roomy = w >= small * 4.6 and h >= small * 4.4 and most > 0
-    set_in = Type(small, "serif", 600, ground=PAPER)
-    words = event.title or event.text
-    found = fitting.whole(set_in, words, w - small * 0.6, most, _least()) if roomy else None
+    found = _narrow_title(event, w, h, small) if w >= small * 4.6 and h >= small * 4.4 else None
     if found is None:  # whole or not at all: it is read in the card's heading
         painter.fill(shapes.box(2, 2, w - 4, h - 4), colour, 0.5, seed=160)
         painter.icon(icon, w / 2, h / 2, min(w, h) * 0.66, ink)
@@ -502,6 +499,17 @@ def _narrow_event(painter: Painter, w: float, h: float, event: EventView, settin
         figure = Type(small, weight=700, ink=ink, ground=colour)
         painter.text(w * 0.74, strip / 2 + small * 0.42, value, figure, "centre")
     painter.lines(small * 0.35, strip + small * 1.15, lines, title, lead)
+
+
+def _narrow_title(event: EventView, w: float, h: float, small: int) -> fitting.FittedLines | None:
+    """How a narrow Event's title is set, at most in three lines: a lower strip rather than none at all."""
+    words, set_in = event.title or event.text, Type(small, "serif", 600, ground=PAPER)
+    for strip in (2.2, 1.7):
+        most = min(3, int((h - small * strip) / (small * 1.1)))
+        found = fitting.whole(set_in, words, w - small * 0.6, most, _least()) if most > 0 else None
+        if found is not None:
+            return found
+    return None
 
 
 def _low_event(painter: Painter, w: float, h: float, event: EventView, setting: CardSetting) -> None:

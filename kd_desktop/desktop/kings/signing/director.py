@@ -78,7 +78,7 @@ class Moments(QObject):
             name = self._signer.member or self._signer.name
             self._box = SignBox(self._look, caption.format(house=self._signer.name), name, PAPER)
             self._box.changed.connect(self._written)
-            self._box.agreed.connect(self._reader.turn)
+            self._box.agreed.connect(self._reader.read_on)  # what is below comes into sight first
         elif self._picture is not None and self._signer is not None and isinstance(thing, StickerView):
             # Nobody at this screen holds the pen: the house's name stands there.
             self._picture.set_sticker(replace(thing, signature=Signature(self._signer.name)))

@@ -131,10 +131,11 @@ class RaiseAnswer(Answer):
 
 def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) -> None:
     """Let a vote plate tell what its amount would do, hold that Power over the balance, and cast it."""
-    view = answer.view
+    view, seat = answer.view, answer.view.seat or 0
+    told = [foresight_words(view, seat, plate.side, n) for n in range(plate.least, plate.most + 1)]
+    plate.spare_hint = max(told, key=len, default="")  # or the plates would move under whoever raises it
 
     def tell(n: int) -> None:
-        seat = view.seat if view.seat is not None else 0
         plate.hint = foresight_words(view, seat, plate.side, n)
         plate.setAccessibleDescription(plate.reason or plate.hint)
         if plate.hasFocus() and plate.allowed:

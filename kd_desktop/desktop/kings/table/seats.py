@@ -274,6 +274,10 @@ class SeatPlate(QAbstractButton):
         """How far from its left edge everything but the crest begins on a folded plate."""
         return self.look.gap(26) + (self.box().height() - 10) / 1.42
 
+    def _left(self) -> float:
+        """Where the row at the bottom begins."""
+        return self.box().x() + (self._aside() if self._folded else self.look.gap(12))
+
     def _figures(self, seat: SeatView) -> tuple[tuple[str, str, str], ...]:
         """Word, number and picture of each."""
         if self._folded:
@@ -298,7 +302,7 @@ class SeatPlate(QAbstractButton):
         look, (face, ink) = self.look, inks
         row = self._row()
         low, high = row.top(), row.height()
-        x = box.x() + (self._aside() if self._folded else look.gap(12))
+        x = self._left()
         end = self._word(painter, self._tokens(painter, box, seat, row, now), x, seat, row, (face, ink))
         if seat.ballot in ("aye", "nay"):
             ballot_plate(
@@ -342,13 +346,14 @@ class SeatPlate(QAbstractButton):
         """Who plays it, where many tokens lie beside that: of a computer the level says enough."""
         return self.played_by() if self.chair.kind == "person" else level_words()[self.chair.level][0]
 
-    def _needed(self, seat: SeatView, row: QRectF, now: bool) -> float:
-        """How wide what lies at the lower left is at the least: the ballot, what is awaited, or who plays."""
+    def _needed(self, seat: SeatView, row: QRectF, now: bool, *, brief: bool = False) -> float:
+        """How wide what lies at the lower left is at the least: the ballot, what is awaited, or who plays.
+
+        `brief`: the ballot does without its word.
+        """
         look, high = self.look, row.height()
         if seat.ballot in ("aye", "nay"):
-            word, number = look.type(20, 700), look.type(24, 700)
-            inside = word.px * 1.1 + word.width(side_name(seat.ballot)) + number.width(str(seat.voted))
-            return inside + high * 0.52 + look.gap(8)
+            return ballot_width(look, seat.ballot, high, seat.voted, worded=not brief) + look.gap(8)
         if seat.ballot in ("gather", "moderate"):
             coin = high * 0.6 + 7 if seat.pass_coin else 0.0
             return coin + look.type(18, 600).width(self.ballot_words()) + look.gap(6)
@@ -365,9 +370,13 @@ class SeatPlate(QAbstractButton):
     def _word(
         self, painter: Painter, end: float, x: float, seat: SeatView, row: QRectF, inks: tuple[str, str]
     ) -> float:
-        """The mark of a given word, left of the Open Agendas; returns where it begins."""
+        """The mark of a given word, left of the Open Agendas; returns where it begins.
+
+        Where the ballot has no room beside it there is none: the plate says it when it is pointed at.
+        """
         face, ink = inks
-        if self.word is None:
+        brief = self._needed(seat, row, bool(seat.to_act), brief=True)
+        if self.word is None or x + brief + self._word_room(row) > end:
             return end
         wide = mark_width(self.look, self.word, row.height(), worded=True)
         worded = x + self._needed(seat, row, bool(seat.to_act)) + wide + 8 <= end
@@ -385,8 +394,9 @@ class SeatPlate(QAbstractButton):
         size = max(row.height() * 0.8, self.look.px(20))
         x, gap = box.right() - self.look.gap(10), 6.0
         if seat.open_agendas:
-            free = x - box.x() - self.look.gap(12) - self._needed(seat, row, now) - self._word_room(row)
-            each = free / len(seat.open_agendas)
+            room, n = x - self._left() - self._word_room(row), len(seat.open_agendas)
+            brief = room - self._needed(seat, row, now) < n * (SMALLEST_TOKEN * TOKEN_SHAPE + 4)
+            each = (room - self._needed(seat, row, now, brief=brief)) / n
             if each < size * TOKEN_SHAPE + gap:
                 gap = 5.0 if each > SMALLEST_TOKEN * TOKEN_SHAPE + 5 else 4.0  # their rims need 4
                 size = max((each - gap) / TOKEN_SHAPE, SMALLEST_TOKEN)
@@ -398,8 +408,19 @@ class SeatPlate(QAbstractButton):
         return x
 
 
+def ballot_width(look: Appearance, side: str, high: float, power: int, *, worded: bool = True) -> float:
+    """How wide a side's plate is at the least."""
+    word, number = look.type(20, 700), look.type(24, 700)
+    said = word.px * 0.15 + word.width(side_name(side)) if worded else 0.0
+    return word.px * 0.95 + said + number.width(str(power)) + high * 0.52
+
+
 def ballot_plate(painter: Painter, look: Appearance, side: str, box: QRectF, power: int, ground: str) -> None:
-    """A side's plate with its mark, word and number."""
+    """A side's plate with its mark, word and number.
+
+    They never lie on one another: where there is no room for all, the word goes, and then the mark, which
+    colour and shape say as well.
+    """
     colour = theme.side_colour(side)
     path = shapes.plate(side, box.x(), box.y(), box.width(), box.height(), box.height() * 0.24)
     painter.fill(path, colour, 0.5)
@@ -408,8 +429,12 @@ def ballot_plate(painter: Painter, look: Appearance, side: str, box: QRectF, pow
     number = look.type(24, 700, ink=PAPER, ground=colour)
     pad = box.height() * 0.26
     middle = box.center().y() + box.height() * (0.07 if side == "aye" else -0.07)
+    if box.width() < ballot_width(look, side, box.height(), power, worded=False):
+        painter.text(box.center().x(), middle + number.px * 0.35, str(power), number, "centre")
+        return
     painter.answer(side, box.x() + pad + word.px * 0.38, middle, word.px * 0.8)
-    painter.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, side_name(side), word)
+    if box.width() >= ballot_width(look, side, box.height(), power):
+        painter.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, side_name(side), word)
     painter.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
 
 

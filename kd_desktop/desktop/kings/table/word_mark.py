@@ -41,12 +41,12 @@ class GivenWord(NamedTuple):
 
 
 def words_given(view: View, seen: Iterable[SeenWord]) -> tuple[GivenWord, ...]:
-    """The words of this vote; once it is counted those that were judged, until the round is over.
+    """The words of this vote; once it is counted those that were judged, until round or reign is over.
 
     `seen` are the events that everybody saw, the latest first; they may be further on than the view.
     """
     reign = view.reign
-    if reign is None:
+    if reign is None or reign.ending is not None:
         return ()
     if reign.pledges:
         return tuple(GivenWord(one, _state(one, view)) for one in reign.pledges)

@@ -205,6 +205,46 @@ def test_nothing_is_written_over_the_picture_of_a_sticker(text: float, polarity:
     assert pictured > 900 and kinds == {True, False}
 
 
+class Beside(Words):
+    """Where the signer's name ends on a story's card, and where its marking squares begin."""
+
+    def __init__(self, painter: QPainter) -> None:
+        super().__init__(painter)
+        self.names, self.squares = list[float](), list[float]()
+
+    def text(self, x: float, _: float, words: str, type_: Type, *__: object, **___: object) -> float:
+        if type_.italic:
+            self.names.append(x + type_.width(words))
+        return x + type_.width(words)
+
+    def fill(self, path: QPainterPath, _: str, amp: float = 0.8, *__: object, **___: object) -> None:
+        if not amp:
+            self.squares.append(path.boundingRect().left())
+
+    def line(self, path: QPainterPath, *_: object, **__: object) -> None:
+        self.squares.append(path.boundingRect().left())
+
+
+@pytest.mark.parametrize("limits", [((1, 2),), ((0, 3),), ((2, 5),), ((1, 1), (0, 3))])
+def test_no_name_on_a_story_runs_into_its_squares(limits: tuple[tuple[int, int], ...]) -> None:
+    paper = QPixmap(10, 10)
+    canvas = QPainter(paper)
+    written, over = 0, []
+    names = ("Merrick", "Fenwick", "Oswin", "Quill")
+    for size, text, name in product((*BOARDS, (1177, 690)), (1.0, 1.25, 1.5, 2.0), names):
+        lay, places = board(size, text), Beside(canvas)
+        if lay.story_titles:
+            box = lay.story(0)
+            story = StoryView("", "", "The Quay That Walked", "", 0, name, (), limits)
+            pile = cards.Pile(story, 1, "water", "merrick")
+            cards.draw_pile(places, box.width(), box.height(), pile, setting(lay), full=True)
+            over += [(name, size, text) for end in places.names if end + 4 * lay.u > min(places.squares)]
+            written += len(places.names)
+    canvas.end()
+    theme.text.set_factor(1.0)
+    assert over == [] and written > 5
+
+
 def setting(lay: Layout) -> cards.CardSetting:
     return cards.CardSetting(lay.px(16), lay.px(18), lay.u)
 
@@ -265,6 +305,29 @@ def test_six_cards_of_the_event_area_keep_their_titles(painter: Painter, shorten
         titles += mine
     assert shortened == [] and [one.words for one in texts if one.words != "2"] == titles
     assert all(one.width <= one.room for one in texts if one.room)
+
+
+@pytest.mark.parametrize(
+    ("size", "text", "count"),
+    [((1177, 690), 1.0, 5), ((1177, 650), 1.0, 5), ((1177, 690), 1.25, 3), ((868, 548), 1.0, 3)],
+)
+def test_among_narrow_events_none_is_without_its_name(
+    painter: Painter, size: tuple[int, int], text: float, count: int
+) -> None:
+    """“The Speakers’ Fee” needs three lines where the others do with two."""
+    pack, unnamed = PACKS()[0], []
+    theme.text.set_factor(text)
+    lay = specs.layout_for(replace(position(), rules=pack.rules), *size, text)
+    box = lay.event(0, count)
+    assert box.width() < 9 * lay.px(16)
+    for card in pack.cards:
+        if isinstance(card, EventCard | TriggerCard):
+            texts: list[CachedPixmap] = []
+            Painter.audit = texts.append
+            view = EventView("", card.title, "Five witnesses.", (("witnesses heard", 2),))
+            cards.draw_event(painter, box.width(), box.height(), view, setting(lay))
+            unnamed += [card.title] if card.title.split()[0] not in " ".join(t.words for t in texts) else []
+    assert unnamed == []
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPainterPath
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.arena import begin, play_sitting
@@ -22,9 +23,9 @@ from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import names_in
 from kd_desktop.desktop.kings.tv import CouncilTv, open_tv
 from kd_desktop.desktop.kings.waters import sea_of
-from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings import events as e
@@ -436,3 +437,60 @@ def test_whoever_shares_a_place_is_found_in_what_was_told(sit: Sit) -> None:
     seats = {tally.house: tally for tally in ending.houses}
     ranked = [one.event for one in session.seen(None) if isinstance(one.event, e.Ranked)]
     assert all(seats[event.house].tied for event in ranked if event.seat < 2)
+
+
+def test_the_last_house_is_called_so_whatever_its_place(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
+    """Third after two that won together, it gets what the last place pays, not the third (KD-REC-4, 5)."""
+    session = finished(sit)
+    seen = [(one.event, one.parties) for one in session.seen(None)]
+    ranked = [event for event, _ in seen if isinstance(event, e.Ranked)]
+    events = [
+        (replace(one, position=max(1, one.position - 1)) if isinstance(one, e.Ranked) else one, parties)
+        for one, parties in seen
+    ]
+    ending = told(events, session.view(None))
+    assert ending is not None
+    (last,) = {one.house for one in ranked if one.row == "last"}
+    assert [tally.house for tally in ending.houses if tally.last] == [last]
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=True)
+    names = {card.tally.house: card.accessibleName() for card in ceremony.cards}
+    assert "points, last place: " in names[last]
+    assert not any("last" in name for house, name in names.items() if house != last)
+
+
+@pytest.mark.parametrize(("wide", "high", "factor"), [(322, 400, 1.0), (400, 660, 1.0), (600, 900, 2.0)])
+def test_no_float_lies_on_the_picture_over_its_track(
+    qtbot: QtBot, still: Appearance, monkeypatch: pytest.MonkeyPatch, wide: int, high: int, factor: float
+) -> None:
+    """The tower is as high as the pack's rules say: beyond six rows its float went over the anchor."""
+    pictures, floats = list[float](), list[float]()
+    lozenge = shapes.lozenge
+
+    def icon2(_painter: Painter, _name: str, _x: float, y: float, size: float) -> None:
+        pictures.append(y + size / 2)
+
+    def float_(x: float, y: float, w: float, h: float) -> QPainterPath:
+        floats.append(y - h / 2)
+        return lozenge(x, y, w, h)
+
+    monkeypatch.setattr(Painter, "icon2", icon2)
+    monkeypatch.setattr(shapes, "lozenge", float_)
+    still.set_text(factor)
+    realm = LeftRealm(still)
+    qtbot.addWidget(realm)
+    realm.resize(wide, high)
+    realm.set_rows((8, 8, 8, 8, 8, 9), (8, 8, 8, 8, 8, 9))
+    realm.grab()
+    assert len(pictures) == len(floats) == 6
+    assert min(floats) >= max(pictures)
+
+
+def test_the_tower_is_as_high_as_the_rules_of_the_pack_say(sit: Sit) -> None:
+    session = finished(sit)
+    view = session.view(None)
+    rules = replace(view.rules, stability_half_length=9)
+    seen = [(one.event, one.parties) for one in session.seen(None)]
+    ending = told(seen, replace(view, rules=rules))
+    assert ending is not None and ending.halves == (8, 8, 8, 8, 8, 9)

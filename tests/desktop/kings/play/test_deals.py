@@ -1358,3 +1358,55 @@ def test_a_deal_that_is_agreed_stands_at_the_house_long_enough_to_read(
     deal = next(plate for plate in council.bar.answer.plates() if plate.objectName() == "deal")
     assert deal.note == "1 deal is agreed"
     assert any("accepts the offer" in words and terms in words for words in council.log.words())
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+def test_all_that_the_bar_says_under_its_sentence_is_whole(
+    window: MainWindow, still: Appearance, sit: Sit, text: float
+) -> None:
+    """After a refused offer and two broken words, what the vote plate would do was cut in a small window."""
+    alone(window, sit)
+    still.set_text(text)
+    window.resize(1280, 720)
+    come_to_rest(window)
+    bar = window.game_page.bar
+    low = bar.height()
+    news = "House One declined 2 Coins for not raising again (too little). House One has broken its word."
+    bar.set_hint("", f"{news} House Two has broken its word to House Three.")
+    come_to_rest(window)
+    for words in ("", "3 on AYE would end it in a tie, 10 to 10, for the Moderator.", news, f"{news} {news}"):
+        bar.show_hint(words)
+        QTest.qWait(20)
+        assert bar.hint.text().endswith(words) and whole(bar), words
+        assert bar.answer is not None and bar.rect().contains(bar.answer.geometry())
+        hint = bar.hint.geometry()
+        spoken, answers = (one.geometry().adjusted(0, 0, 0, -2) for one in (bar.sentence, bar.answer))
+        assert not spoken.intersects(hint) and not answers.intersects(hint)
+    bar.set_hint("")
+    come_to_rest(window)
+    assert bar.height() == low, "it takes no more than it needs"
+
+
+def test_no_plate_of_the_bar_moves_while_the_power_on_it_is_raised(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """What another amount would do may need a line more; there is room for it from the beginning."""
+    alone(window, sit)
+    window.resize(1280, 720)
+    come_to_rest(window)
+    bar = window.game_page.bar
+    plate, measures = bar.answer.voting["aye"], bar.hint.fontMetrics()
+    others = [one.hint for one in bar.answer.plates() if one is not plate]
+    news = "News"
+    while measures.horizontalAdvance(f"{news} news {max(others, key=len)}") < bar.hint.width() - 8:
+        news += " news"
+    bar.set_hint("", news)
+    plate.setFocus()
+    QTest.qWait(20)
+    heights, told = set[int](), set[str]()
+    for _ in range(plate.least, plate.most + 1):
+        heights.add(bar.height())
+        told.add(bar.hint.text())
+        assert whole(bar)
+        qtbot.keyClick(plate, Qt.Key.Key_Up)
+    assert max(map(measures.horizontalAdvance, told)) > bar.hint.width() and len(heights) == 1

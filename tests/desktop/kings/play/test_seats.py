@@ -1,18 +1,25 @@
 """The plates of the houses: role tokens keep off the figures, and everything is said in words as well."""
 
+from itertools import combinations
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.table.seats import SeatPlate
+from kd_desktop.desktop.kings.table.word_mark import GivenWord, WordMark
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView
 from kd_desktop.storage.chairs import PERSON
 from tests.desktop.kings.board.position import position
 
+NAY = WordMark(GivenWord(Pledge(0, 1, "nay"), "given"), ("has given its word",))
 SIZES = ((244, 118, 1.0, 1.0), (196, 75, 0.667, 1.0), (560, 118, 0.667, 2.0), (244, 150, 1.0, 1.5))
 """Width, height, room of the window, text."""
 
@@ -112,3 +119,48 @@ def test_open_agendas_leave_the_vote_its_room(
     assert number.right() < tokens.left()
     assert tokens.right() < plate.width() and tokens.bottom() < plate.height()
     assert tokens.left() > number.left()
+
+
+def printed(plate: SeatPlate, monkeypatch: pytest.MonkeyPatch) -> list[QRectF]:
+    """Where words, signs and pictures lie on a plate."""
+    lying: list[QRectF] = []
+    write = Painter.text
+
+    def text(self: Painter, x: float, y: float, words: str, type_: Type, *how: Any, **more: Any) -> float:
+        end, wide = write(self, x, y, words, type_, *how, **more), type_.width(words)
+        lying.append(QRectF(end - wide, y - type_.px * 0.6, wide, type_.px * 0.5))
+        return end
+
+    def picture(_: Painter, __: str, cx: float, cy: float, size: float, *___: object) -> None:
+        lying.append(QRectF(cx - size * 0.4, cy - size * 0.4, size * 0.8, size * 0.8))
+
+    with monkeypatch.context() as only:
+        only.setattr(Painter, "text", text)
+        only.setattr(Painter, "answer", picture)
+        only.setattr(Painter, "icon", picture)
+        plate.grab()
+    return lying
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("tight", [False, True])
+@pytest.mark.parametrize("word", [None, NAY], ids=["no word", "a word"])
+def test_on_a_low_plate_nothing_of_a_ballot_lies_on_anything_else(
+    qtbot: QtBot,
+    still: Appearance,
+    monkeypatch: pytest.MonkeyPatch,
+    text: float,
+    tight: bool,
+    word: WordMark | None,
+) -> None:
+    """While deals are open at 1280 x 720, “NAY” and “10” were printed over each other."""
+    plate = made(qtbot, still, (192, 1, 0.667, text))
+    plate.fold(True, tight=tight)
+    plate.resize(max(192, plate.minimumSizeHint().width()), plate.folded_height(tight=tight))
+    for n in range(7):
+        plate.set_seat(wanting(n, "positive", ballot="nay", voted=10), PERSON, "", False, word)
+        lying = printed(plate, monkeypatch)
+        assert len(lying) >= n + 2, "its name and the number at the least"
+        over = [(one, other) for one, other in combinations(lying, 2) if one.intersects(other)]
+        assert not over, n
+        assert all(plate.rect().toRectF().contains(one) for one in lying)

@@ -1,5 +1,7 @@
 """Giving one's word by hand: said to all, refused with its reason, judged when the vote is counted."""
 
+from typing import NamedTuple
+
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
@@ -15,7 +17,9 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.council.pledges import Pledge
+from kd_desktop.engine.game import say
 from kd_desktop.engine.kings.commands import CastVote, Gather, GiveWord, KingsCommand, Moderate, OfferDeal
+from kd_desktop.engine.kings.events import KingsEvent, WordGiven, WordJudged
 from kd_desktop.storage.chairs import PERSON
 from tests.bounded import so_long
 from tests.desktop.kings.board.position import position
@@ -287,6 +291,27 @@ def test_the_mark_of_a_word_lies_beside_the_ballot_whole(
         assert bare != marked and "has given its word" in plate.accessibleName()
         edge = range(bare.height())
         assert all(bare.pixel(bare.width() - 1, y) == marked.pixel(bare.width() - 1, y) for y in edge)
+
+
+class Told(NamedTuple):
+    """An event as everybody saw it."""
+
+    event: KingsEvent
+
+
+def test_a_broken_word_is_no_news_any_more_once_the_reign_is_over() -> None:
+    """The bar went on saying it while the next ruler was named and crowned."""
+    view = position()
+    assert view.reign is not None
+    reign = replace(view.reign, pledges=(), ending=None)
+    why = say("word")
+    seen = (
+        Told(WordGiven(seat=0, to=1, ballot="aye", cause=why)),
+        Told(WordJudged(seat=0, to=1, kept=False, cause=why)),
+    )[::-1]
+    (word,) = words_given(replace(view, reign=reign), seen)
+    assert word.state == "broken"
+    assert words_given(replace(view, reign=replace(reign, ending="died")), seen) == ()
 
 
 def test_one_who_was_given_a_word_and_one_who_wasnt_see_the_same_but_in_another_order() -> None:

@@ -1,16 +1,22 @@
 """An envelope is opened and its story card read, signed, and flown to its space at the board's edge."""
 
 from collections.abc import Callable
+from pathlib import Path
 
+import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.signing.sign_box import SignBox
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import StoryView
+from kd_desktop.packs import load
+from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.test_secrets import show
 from tests.desktop.kings.signing.course import to_event
@@ -103,3 +109,36 @@ def test_the_envelope_is_opened_before_its_story_is_read(
     assert order.index("EnvelopeOpened") < order.index("story")
     assert order.index("story") < order.index("letter")
     still.set_still(True)
+
+
+def test_a_story_longer_than_its_sheet_is_read_to_its_end_before_it_is_signed(
+    qtbot: QtBot, window: MainWindow, data_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Enter in the line for the name signed at once, whatever stood below what was in sight."""
+    monkeypatch.setattr("secrets.randbits", lambda _: 16)
+    chairs = tuple(Chair("person", name) for name in ("Anna", "Bo", "Cleo", "Dan"))
+    session = Session(found(data_folder / "campaigns", load("leaving-sea"), "Long", chairs, "2026-11-20"))
+    window.resize(1280, 700)
+    _, event = to_story(qtbot, window, session)
+    reader = window.game_page.reader
+    bar, name = reader._scroll.verticalScrollBar(), reader.findChildren(SignBox)[-1].name
+    assert bar.value() == 0 < bar.maximum() and reader.next.text() == "Read on", "its beginning is in sight"
+    name.setFocus()
+    assert bar.value() == 0 and reader.next.text() == "Read on"
+    qtbot.keyClick(name, Qt.Key.Key_PageDown)
+    assert bar.value() == bar.maximum() and reader.next.text() == "Sign it"
+    qtbot.keyClick(name, Qt.Key.Key_PageUp)
+    assert bar.value() == 0 and reader.next.text() == "Read on"
+    qtbot.keyClick(name, Qt.Key.Key_Return)
+    assert bar.value() == bar.maximum() and reader.next.text() == "Sign it" and reader.page is not None
+    assert card(session, event).signature is None
+    qtbot.keyClick(name, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not session.busy)
+    signature = card(session, event).signature
+    assert signature is not None and signature.name == name_of(session, event)
+    session.close()
+
+
+def name_of(session: Session, event: e.StoryPlacedOn) -> str:
+    """Who plays the house that signs."""
+    return next(house.member for house in session.view(None).houses if house.number == event.signer)
