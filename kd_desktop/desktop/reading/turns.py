@@ -27,7 +27,7 @@ def _caption() -> str:
 
 
 def _leads() -> str:
-    return QCoreApplication.translate("Reader", "leads")
+    return QCoreApplication.translate("Reader", "Leader")
 
 
 def _width(one: AskedHouse, px: int) -> float:
