@@ -211,7 +211,7 @@ class Bargainer:
         shuns = self.outlook.regards.get(other, 0.0) < -0.2 and not self._courted(other)
         if shuns or self.pays_liar(deal.payments):
             return say("not_with_you", player=other)
-        if self.of(deal) > -0.25 or self._for_own_side(deal):
+        if self.of(deal) > -0.25 or self._for_own_side(deal) or self._offered(deal):
             return say("too_dear" if paid else "too_little", player=other)
         return say("against_me", player=other)
 
@@ -219,6 +219,13 @@ class Bargainer:
         """Whether all that it promises helps the side on which this seat stands for all to see."""
         side = self.poll.side
         return side is not None and all(self.counterparts.helps(one) == side for one in deal.promises)
+
+    def _offered(self, deal: Deal) -> bool:
+        """Whether this seat has itself offered Coins for just that, or that for Coins, in this vote."""
+        return any(
+            one.maker == self.seat and one.promises == deal.promises and one.vote == deal.vote
+            for one in self.outlook.reign.deals
+        )
 
     def _courted(self, other: int) -> bool:
         """Whether this seat has itself offered that one something in this vote."""

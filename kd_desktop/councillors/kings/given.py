@@ -5,6 +5,7 @@ All are public (KD-INFO-6, KD-DEAL-7), so everybody knows whose promise would ad
 
 from __future__ import annotations
 
+from kd_desktop.engine.council.ballot import OTHER, SIDES, Side
 from kd_desktop.engine.council.deals import Bounds, Deal, Promise, bounds
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.kings.view import ReignView
@@ -27,6 +28,27 @@ def given(reign: ReignView, promise: Promise, words: bool = False) -> bool:
     if words:
         before += tuple(_as_promise(one) for one in reign.pledges if one.maker == promise.maker)
     return bool(before) and bounds(before) == bounds((*before, promise))
+
+
+def helped(reign: ReignView, promise: Promise) -> Side | None:
+    """The side that such a promise is good for, as all can see; None where it is none's."""
+    if promise.kind == "stay":
+        ballot = reign.seats[promise.maker].ballot
+        return next((OTHER[side] for side in SIDES if side == ballot), None)
+    if promise.side is None:
+        return None
+    return OTHER[promise.side] if promise.kind == "vote_not" else promise.side
+
+
+def paid_for(reign: ReignView, seat: int) -> frozenset[Side]:
+    """The sides for which that seat has paid somebody in this vote."""
+    return frozenset(
+        side
+        for deal in deals_of_vote(reign)
+        if deal.state == "closed" and any(one.payer == seat for one in deal.payments)
+        for promise in deal.promises
+        if promise.maker != seat and (side := helped(reign, promise)) is not None
+    )
 
 
 def settled(reign: ReignView, promise: Promise) -> bool:

@@ -1,20 +1,24 @@
 """What answers in a vote are worth beside what they bring.
 
-Threats are carried out and favours returned. What a known liar is begrudged lies in what the sides are worth
-(`Outlook`): to stand against it whatever that costs would cost whoever does it more than the liar.
+Threats are carried out, favours returned, and nobody undoes what it has paid for. What a known liar is
+begrudged lies in what the sides are worth (`Outlook`): to stand against it whatever that costs would cost
+whoever does it more than the liar.
 """
 
 from __future__ import annotations
 
+from kd_desktop.councillors.kings.given import paid_for
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.threats import refused_threats, standing_by
 from kd_desktop.councillors.kings.understandings import owed
-from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.ballot import OTHER, SIDES, Side
 from kd_desktop.engine.kings.commands import CastVote, KingsCommand
 from kd_desktop.engine.kings.view import ReignView
 
 RETURN = 0.35
 """Points that it is worth to stand on the side of a house to which one owes a favour."""
+WASTED = 0.75
+"""Points that it costs to vote against the side for which one has just paid somebody."""
 MOST = 2
 """Favours that are felt at most."""
 
@@ -28,6 +32,8 @@ class Obligations:
         self._threats = tuple(refused_threats(deals, outlook.seat, latest))
         self._sides: dict[Side, float] = {"aye": 0.0, "nay": 0.0}
         self._return_favours(outlook)
+        for side in paid_for(outlook.reign, outlook.seat):
+            self._sides[OTHER[side]] -= WASTED
 
     def _return_favours(self, outlook: Outlook) -> None:
         """Stands by those to whom the seat owes a favour."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.bargains import DOUBTED, NEVER, Bargainer
-from kd_desktop.councillors.kings.given import deals_of_vote, given, settled
+from kd_desktop.councillors.kings.given import deals_of_vote, given, paid_for, settled
 from kd_desktop.councillors.kings.pleas import betrays, pleads
 from kd_desktop.councillors.kings.threats import MEANT, SILENCES
 from kd_desktop.councillors.kings.votes import side_of
@@ -235,7 +235,7 @@ class Offering:
 
     def _sold(self, other: int) -> Iterator[Idea]:
         theirs = side_of(self.outlook.reign.seats[other].ballot)
-        if theirs is None:
+        if theirs is None or OTHER[theirs] in paid_for(self.outlook.reign, self.seat):
             return
         if self.outlook.mine.ballot is None:
             yield from self._sell(Promise("vote", self.seat, theirs), other)

@@ -137,7 +137,7 @@ def test_people_are_offered_coins_and_never_asked_for_them_twice_running() -> No
 
 def test_what_was_refused_is_asked_later_and_for_a_better_price() -> None:
     again = 0
-    for seed in range(1, 60):  # it is rare that a house comes back to what it was refused
+    for seed in range(1, 90):  # it is rare that a house comes back to what it was refused
         past: dict[tuple[object, ...], list[tuple[Request, int]]] = {}
         for one in offers(seed, (0,)):
             for seat in one.deal.parties if not bid(one) else ():

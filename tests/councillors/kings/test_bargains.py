@@ -58,6 +58,19 @@ def test_what_one_has_offered_oneself_is_taken_until_somebody_votes(
     assert think(view, (), 1, 1, level).command == (AcceptDeal(7) if agrees else DeclineDeal(7))
 
 
+def test_who_asked_for_a_vote_itself_finds_it_dear_and_not_against_its_side() -> None:
+    view = offered(last_seat_view(), (Payment(3, 1, 5),), (Promise("stay", 0),), maker=1)
+    assert view.reign is not None
+    (deal,) = view.reign.deals
+    own = Deal(6, 3, (Payment(3, 1, 1),), deal.promises, (3,), "withdrawn")
+    one, other = (
+        Bargainer(outlook, Poll(outlook)).reason(deal).code
+        for outlook in (Outlook(view), Outlook(replace(view, reign=replace(view.reign, deals=(own, deal)))))
+    )
+
+    assert (one, other) == ("against_me", "too_dear")
+
+
 @pytest.mark.parametrize(("offered_by_it", "agrees"), [(2, True), (3, True), (1, False)])
 def test_who_has_offered_to_pay_pays_as_much_or_less(offered_by_it: int, agrees: bool) -> None:
     view = offered(last_seat_view(), (Payment(3, 1, 2),), (Promise("stay", 0),), maker=1)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.kings.given import bound, deals_of_vote, given
+from kd_desktop.councillors.kings.given import bound, deals_of_vote, given, paid_for
+from kd_desktop.councillors.kings.obligations import WASTED
 from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
@@ -142,3 +143,37 @@ def test_who_has_sold_that_it_stays_doesn_t_think_of_raising() -> None:
     assert poll.possible() == [Stay()]
     _, free = judgement(view)
     assert Raise(1) in free.possible()
+
+
+def bought(promise: Promise) -> Deal:
+    """Seat 3 has paid for that."""
+    return Deal(1, 3, (Payment(3, promise.maker, 2),), (promise,), (promise.maker, 3), "closed", vote=1)
+
+
+@pytest.mark.parametrize(
+    ("promise", "sides"),
+    [
+        (Promise("vote", 1, "aye"), {"aye"}),
+        (Promise("vote_not", 1, "aye"), {"nay"}),
+        (Promise("stay", 0), {"nay"}),
+        (Promise("pass", 2), set()),
+        (Promise("vote", 3, "aye"), set()),
+    ],
+)
+def test_what_one_pays_for_is_good_for_a_side(promise: Promise, sides: set[Side]) -> None:
+    """Seat 0 stands on AYE; what seat 3 promises itself it hasn't paid for."""
+    view = for_nay((bought(promise),))
+    assert view.reign is not None
+
+    assert paid_for(view.reign, 3) == sides and not paid_for(view.reign, 0)
+
+
+def test_nobody_sells_or_votes_against_what_it_has_just_paid_for() -> None:
+    """Fresh eyes were paid not to vote NAY by a house that voted NAY itself."""
+    plain, paid = for_nay(), for_nay((bought(Promise("vote", 2, "nay")),))
+    assert sales(plain) and not sales(paid)
+
+    poll, after = judgement(plain)[0].poll, judgement(paid)[0].poll
+    for side, less in (("aye", WASTED), ("nay", 0.0)):
+        command = CastVote(side, 2)
+        assert poll.worth(command) - after.worth(command) == pytest.approx(less)

@@ -55,7 +55,8 @@ def sayings(
         yield "on_paid"
     if any(_pays(one, seat, other) for one in kept):
         yield "on_bought"
-    if any(one.refused_by == other and one.deal.maker == seat and _pays(one, seat, other) for one in deals):
+    offered = [one for one in deals if one.deal.maker == seat and _pays(one, seat, other)]
+    if any(one.refused_by == other for one in offered) and not any(one.agreed for one in offered):
         yield "on_refused"
     if any(score.winner and score.house == reign.houses[other] for score in reign.scores):
         yield "on_won"

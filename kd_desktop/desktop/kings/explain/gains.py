@@ -57,7 +57,7 @@ def gains_sentence(run: Sequence[SeenEvent], names: Names) -> str:
         kind = "coins" if isinstance(event, e.CoinsMoved) else "power"
         sums[event.seat] = _added(sums.get(event.seat, _Sum()), kind, event.delta)
     cause = moved[0].cause
-    card = names.card(word(cause, OF_A_CARD[cause.code]))
+    card = names.source(word(cause, OF_A_CARD[cause.code]))
     gives = translate("Log", "{card} gives {gains}.")
     takes = translate("Log", "{card} takes {gains}.")
     got, lost = _each(sums, names, 1), _each(sums, names, -1)

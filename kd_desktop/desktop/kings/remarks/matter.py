@@ -76,15 +76,19 @@ def _steadies(
 
 
 def _rows(stands: dict[str, int], ways: dict[Side, dict[str, int]], side: Side) -> Iterator[Said]:
-    """What is low and would rise or sink further, what is high and can bear it; the furthest first."""
+    """What is low and rises most by this side, or sinks most by the other; what is high and can bear a loss.
+
+    The furthest first.
+    """
     for name in sorted(RESOURCES, key=lambda one: (-abs(stands[one]), one)):
         row = stands[name]
         claim = Claim(side, name, row)
-        if row <= -FAR and ways[side][name] > row:
+        led, other = ways[side][name], ways[OTHER[side]][name]
+        if row <= -FAR and led > max(row, other):
             yield Said("row_low", claim)
-        if row <= -FAR and ways[OTHER[side]][name] < row:
+        if row <= -FAR and other < min(row, led):
             yield Said("row_sinks", claim)
-        if row >= FAR and ways[side][name] < row:
+        if row >= FAR and led < row:
             yield Said("row_high", claim)
 
 

@@ -190,8 +190,10 @@ class SomeAnswer(Answer):
         self._want = len(next(iter(self._sets), ()))
         names = dict.fromkeys(name for chosen in self._sets.values() for name in chosen.resources)
         self._plates: dict[str, Plate] = {}
+        high = bool(keeps) and keeps[0].polarity == "positive"
+        way = self.tr("{resource} high") if high else self.tr("{resource} low")
         for name in names:
-            plate = self.add(Plate(look, resource_name(name)))
+            plate = self.add(Plate(look, way.format(resource=resource_name(name))))
             plate.setCheckable(True)
             plate.clicked.connect(self._toggled)
             self._plates[name] = plate

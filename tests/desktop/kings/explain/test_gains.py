@@ -59,6 +59,14 @@ def test_equal_sums_stand_together_and_the_card_is_named() -> None:
     ]
 
 
+def test_what_only_its_house_can_read_is_never_called_by_its_id() -> None:
+    """Another house's achievement works in the open; what it is called stands on its own sheet alone."""
+    price = say("ability", "KD-ABIL-1", source="sable-price", index=0)
+    assert said(seen(e.CoinsMoved(cause=price, seat=0, delta=2))) == [
+        f"An ability of its own gives {house(0)} 2 Coins."
+    ]
+
+
 def test_what_is_taken_is_said_after_what_is_given() -> None:
     events = seen(
         e.CoinsMoved(cause=FEE, seat=0, delta=-2),

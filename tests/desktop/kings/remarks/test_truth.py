@@ -356,6 +356,8 @@ def test_what_is_said_of_markers_is_what_stands_and_what_the_scales_show(
         way = ways[side, claim.resource]  # type: ignore[index]
         assert claim.row == row and (row >= 3 if situation == "row_high" else row <= -3)
         assert way > 0 if situation == "row_low" else way < 0
+        against = ways.get((OTHER[side], claim.resource), 0)
+        assert situation == "row_high" or (way > against if situation == "row_low" else way < against)
         assert reign.seats[one.remark.seat].ballot == claim.side
 
 
