@@ -148,10 +148,13 @@ class Bargainer:
         return accept if good and agrees else DeclineDeal(deal.id)
 
     def stands_by(self, deal: Deal) -> bool:
-        """Whether the seat has offered as much for the same in this voting turn: nobody takes that back."""
-        now = (deal.vote, deal.turn, deal.promises)
+        """Whether the seat has offered as much for the same, and nobody else has voted since.
+
+        Nobody takes that back, also once it has cast its own ballot.
+        """
         return any(
-            (one.vote, one.turn, one.promises) == now
+            (one.vote, one.promises) == (deal.vote, deal.promises)
+            and deal.turn - one.turn in (0, 1)
             and one.maker == self.seat != deal.maker
             and self._as_good(deal.payments, one.payments)
             for one in self.outlook.reign.deals

@@ -163,10 +163,15 @@ class Offering:
     # haggling ----------------------------------------------------------------------------------------
 
     def _counters(self) -> Iterator[Idea]:
-        """What this seat answers to an offer that it has declined: the same for a better price, once."""
-        made_to = {seat for deal in self._mine if deal.maker == self.seat for seat in deal.parties}
+        """What this seat answers to an offer that it has declined: the same for a better price, once.
+
+        A person who has changed its own offer is met on the way, once.
+        """
         for deal in self._mine:
-            if deal.maker in made_to or deal.state != "withdrawn" or len(deal.payments) != 1:
+            former = [one for one in self._mine if one.maker == self.seat and deal.maker in one.parties]
+            if former and not self._changed(deal, former):
+                continue
+            if deal.maker == self.seat or deal.state != "withdrawn" or len(deal.payments) != 1:
                 continue
             payment = deal.payments[0]
             pays = payment.payer == self.seat
@@ -176,9 +181,20 @@ class Offering:
             pleaded = any(betrays(self.outlook.reign, promise) for promise in own)
             for step in range(1, HIGHEST_PRICE) if pleaded else (1, 2):
                 coins = payment.coins - step if pays else payment.coins + step
-                if coins >= 1:
+                gives_way = not former or (coins > _coins(former[0]) if pays else coins < _coins(former[0]))
+                if coins >= 1 and gives_way:
                     dear = Payment(payment.payer, payment.payee, coins)
                     yield Idea(OfferDeal((dear,), deal.promises), HAGGLED / step, haggling=True)
+
+    def _changed(self, deal: Deal, former: list[Deal]) -> bool:
+        """Whether that is the one offer of this seat with another price, as a person would have it."""
+        asked = former[0]
+        return (
+            self.approaches.person(deal.maker)
+            and len(former) == 1
+            and asked.id < deal.id
+            and asked.promises == deal.promises
+        )
 
     # a tie -------------------------------------------------------------------------------------------
 

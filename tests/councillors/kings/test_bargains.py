@@ -43,12 +43,15 @@ def test_a_coin_for_throwing_away_a_great_deal_is_declined() -> None:
 
 @pytest.mark.parametrize("level", ["courtier", "chancellor"])
 @pytest.mark.parametrize(
-    ("asked", "turn", "agrees"), [(1, 0, True), (2, 0, True), (3, 0, False), (1, 1, False)]
+    ("asked", "turn", "agrees"), [(1, 0, True), (2, 0, True), (3, 0, False), (1, 1, True), (1, 2, False)]
 )
 def test_what_one_has_offered_oneself_is_taken_until_somebody_votes(
     level: Level, asked: int, turn: int, agrees: bool
 ) -> None:
-    """Seat 3 asked so many Coins for NAY; declined, it is offered 2 for it, in that turn or a later one."""
+    """Seat 3 asked so many Coins for NAY; declined, it is offered 2 for it, in that turn or a later one.
+
+    The next turn is after its own ballot, or the other's, who then has nothing left to buy.
+    """
     view = offered(last_seat_view(), (Payment(1, 3, 2),), (Promise("vote", 3, "nay"),), maker=1)
     assert view.reign is not None
     deal = replace(view.reign.deals[0], turn=turn)
@@ -69,6 +72,28 @@ def test_who_asked_for_a_vote_itself_finds_it_dear_and_not_against_its_side() ->
     )
 
     assert (one, other) == ("against_me", "too_dear")
+
+
+def countered(asked: int, *, person: bool) -> set[int]:
+    """The prices at which seat 3 would buy a vote next: it offered 1, and seat 1 asked so much for it."""
+    view = last_seat_view(("aye", None, "gather", None), (2, 0, 0, 0))
+    assert view.reign is not None
+    vote = (Promise("vote", 1, "aye"),)
+    deals = (
+        Deal(1, 3, (Payment(3, 1, 1),), vote, (3,), "withdrawn", vote=1),
+        Deal(2, 1, (Payment(3, 1, asked),), vote, (1,), "withdrawn", vote=1),
+    )
+    view = replace(view, reign=replace(view.reign, deals=deals))
+    outlook = Outlook(view, beliefs=believe(view, None), persons=frozenset({1} if person else ()))
+    return {idea.offer.payments[0].coins for idea in Offering(Bargainer(outlook, Poll(outlook)))._counters()}
+
+
+def test_a_person_who_asks_for_more_is_met_on_the_way() -> None:
+    """Fresh eyes missed haggling most: whoever changed an offer lost it for good."""
+    assert countered(3, person=True) == {2}
+    assert countered(4, person=True) == {2, 3}
+    assert countered(2, person=True) == set(), "there is nothing between 1 and 2"
+    assert countered(4, person=False) == set(), "councillors haggle once"
 
 
 @pytest.mark.parametrize(("offered_by_it", "agrees"), [(2, True), (3, True), (1, False)])
