@@ -153,12 +153,17 @@ class Bargainer:
         Nobody takes that back, also once it has cast its own ballot.
         """
         return any(
-            (one.vote, one.promises) == (deal.vote, deal.promises)
-            and deal.turn - one.turn in (0, 1)
-            and one.maker == self.seat != deal.maker
-            and self._as_good(deal.payments, one.payments)
-            for one in self.outlook.reign.deals
+            deal.turn - one.turn in (0, 1) and self._as_good(deal.payments, one.payments)
+            for one in self._own_offers(deal)
         )
+
+    def _own_offers(self, deal: Deal) -> list[Deal]:
+        """What this seat has itself offered for just what that offer of another's is about, in this vote."""
+        return [
+            one
+            for one in self.outlook.reign.deals
+            if (one.vote, one.promises) == (deal.vote, deal.promises) and one.maker == self.seat != deal.maker
+        ]
 
     def _as_good(self, payments: tuple[Payment, ...], former: tuple[Payment, ...]) -> bool:
         """Whether those payments, between the same houses, leave the seat as many Coins as the former."""
@@ -214,7 +219,7 @@ class Bargainer:
         shuns = self.outlook.regards.get(other, 0.0) < -0.2 and not self._courted(other)
         if shuns or self.pays_liar(deal.payments):
             return say("not_with_you", player=other)
-        if self.of(deal) > -0.25 or self._for_own_side(deal) or self._offered(deal):
+        if self.of(deal) > -0.25 or self._for_own_side(deal) or self._own_offers(deal):
             return say("too_dear" if paid else "too_little", player=other)
         return say("against_me", player=other)
 
@@ -222,13 +227,6 @@ class Bargainer:
         """Whether all that it promises helps the side on which this seat stands for all to see."""
         side = self.poll.side
         return side is not None and all(self.counterparts.helps(one) == side for one in deal.promises)
-
-    def _offered(self, deal: Deal) -> bool:
-        """Whether this seat has itself offered Coins for just that, or that for Coins, in this vote."""
-        return any(
-            one.maker == self.seat and one.promises == deal.promises and one.vote == deal.vote
-            for one in self.outlook.reign.deals
-        )
 
     def _courted(self, other: int) -> bool:
         """Whether this seat has itself offered that one something in this vote."""

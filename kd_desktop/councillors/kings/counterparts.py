@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from kd_desktop.councillors.kings.approaches import Approaches, Request
 from kd_desktop.councillors.kings.boards import BEYOND
+from kd_desktop.councillors.kings.given import helped
 from kd_desktop.councillors.kings.odds import logistic
 from kd_desktop.councillors.kings.outlook import Minded, Outlook
 from kd_desktop.councillors.kings.pleas import PLEADED, betrays
-from kd_desktop.councillors.kings.votes import Poll, side_of
+from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temper import DEFAULT
-from kd_desktop.engine.council.ballot import OTHER, Side
+from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.council.deals import Promise
 
 COIN = 1.0
@@ -101,12 +102,8 @@ class Counterparts:
         return 0.5 + often * 0.5 * sign, 0.5 + often * lean, 0.5 - often * 0.5 * sign
 
     def helps(self, promise: Promise) -> Side:
-        """The side that a promise is good for."""
-        if promise.kind == "stay":
-            against = side_of(self._outlook.reign.seats[promise.maker].ballot)
-            return OTHER[against] if against else self._outlook.favourite
-        side = promise.side or self._outlook.favourite
-        return OTHER[side] if promise.kind == "vote_not" else side
+        """The side that a promise is good for; one's own where it is none's."""
+        return helped(self._outlook.reign, promise) or self._outlook.favourite
 
     # the others --------------------------------------------------------------------------------------
 

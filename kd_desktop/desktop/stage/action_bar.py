@@ -297,7 +297,9 @@ class ActionBar(QWidget):
     def _hints(self) -> list[str]:
         """What the line under the sentence says, or may say when a control is reached."""
         plates = self._answer.plates() if isinstance(self._answer, AnswerRow) else ()
-        said = [words for plate in plates for words in (plate.reason or plate.hint, plate.spare_hint)]
+        said = [plate.reason or plate.hint for plate in plates]
+        if not self._low:  # where there is hardly any height, the table needs what might never be said
+            said += [plate.spare_hint for plate in plates]
         said += self._told_above() if self._told_above is not None else ()
         return [
             self._standing_hint,

@@ -110,7 +110,7 @@ MysteryAttached page board history book tv
 AbilityUsed page tv
 Noted page history book tv
 OptionChosen history book tv
-PlayerChosen history book tv
+PlayerChosen page history book tv
 SpecialVoteCalled page history tv memory remark
 PointsGained page history book
 EffectDone page board history book tv memory

@@ -102,11 +102,10 @@ def test_what_an_event_tells_at_the_end_of_a_round_has_a_sheet_of_its_own() -> N
     assert not any("green to the road" in line for line in others)
 
 
-@pytest.mark.parametrize("seed", [3, 4, 5])
-def test_who_loses_coins_by_a_card_is_named_on_a_sheet(seed: int) -> None:
+def test_who_loses_coins_by_a_card_is_named_on_a_sheet() -> None:
     """Also where a question had to be answered first, long after the card was read."""
     taken: set[str] = set()
-    for act in course(seed):
+    for act in (act for seed in (3, 4, 5, 6) for act in course(seed)):
         losses = [
             event
             for event in act.events
@@ -124,13 +123,14 @@ def test_who_loses_coins_by_a_card_is_named_on_a_sheet(seed: int) -> None:
 
 
 def test_a_card_that_takes_after_an_answer_has_its_sheet_again() -> None:
-    answered = (act for act in course() if isinstance(act.events[0], e.OptionChosen))
+    acts = (act for seed in range(5, 40) for act in course(seed))
+    answered = (act for act in acts if isinstance(act.events[0], e.OptionChosen))
     act = next(act for act in answered if getattr(act.events[1], "delta", 0) < 0)
     after = public(act.after)
     pages = [one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page]
-    assert pages[0].title == "A hold full of seed"
     payer = telling(after).names.seat(act.events[1].seat)
-    assert pages[0].lines[0] == f"“A hold full of seed” takes 2 Coins from {payer}."
+    assert pages[0].title and pages[0].lines[0].startswith(f"“{pages[0].title}” takes ")
+    assert pages[0].lines[0].endswith(f" from {payer}.")
 
 
 def test_who_is_named_for_a_card_is_told_with_all_that_it_brings() -> None:
