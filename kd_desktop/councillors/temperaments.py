@@ -74,7 +74,7 @@ TEMPERAMENTS: tuple[Temperament, ...] = (
         offers=2,
         grudge=0.5,
         whim=0.25,
-        manner=Manner(raising=1.8, thrift=0.12),
+        manner=Manner(raising=3.0, thrift=0.2),
     ),
     # 4 wrote the Charter: measures twice, keeps every word.
     Temperament(
