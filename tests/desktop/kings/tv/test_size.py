@@ -196,8 +196,10 @@ def test_pages_turn_by_themselves(
 ) -> None:
     monkeypatch.setattr("kd_desktop.desktop.tv.window.PAGE_MS", 40)
     view = rests()["tie"]
+    assert view.reign is not None and view.reign.dilemma is not None
+    long = replace(view.reign.dilemma, front_text=_with(on_table(view), 900).text)
     window = tv()
-    window.show_view(view)
+    window.show_view(replace(view, reign=replace(view.reign, dilemma=long)))
     assert len(window.letter.setting.pages) > 1
     qtbot.waitUntil(lambda: window.letter.page == 1, timeout=3000)
 
