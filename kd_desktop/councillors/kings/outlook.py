@@ -179,7 +179,7 @@ class Outlook:
         return self.temper.rivalry * weight / len(self.rivals)
 
     def doubts(self, seat: int) -> float:
-        """How much less than at first that seat’s word is believed, 0 to 1, after all the words it broke."""
+        """How much less than at first that seat's word is believed, 0 to 1, after all the words it broke."""
         return distrust(self.kept[seat]) if seat in self.kept else 0.0
 
     def liar(self, seat: int) -> bool:

@@ -37,7 +37,7 @@ class LeftRealm(ReadablePart):
         self._pays = True
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
 
-    def set_rows(self, rows: tuple[int, ...], halves: tuple[int, ...] = HALVES) -> None:
+    def set_rows(self, rows: tuple[int, ...], halves: tuple[int, ...]) -> None:
         """Show the tracks with their markers there; `halves` is how far from its middle each reaches."""
         self._rows, self._halves, self._agenda = rows, halves, None
         self._tell()

@@ -159,8 +159,8 @@ class TermsBoard(QWidget):
 
     `terms` is what it says; what is offered to another house is for the drawer to say. `typed` are the Coins
     that a person asked for, if anybody did, `picked` tells that they chose a thing, and `turned` that the
-    last one chosen made another house pay than before. The groups stand
-    beside each other, without the houses' names or below each other where there is less room.
+    last one chosen made another house pay than before. The groups stand beside each other, without the
+    houses' names or below each other where there is less room.
     """
 
     changed = Signal()

@@ -55,8 +55,9 @@ def sayings(
         yield "on_paid"
     if any(_pays(one, seat, other) for one in kept):
         yield "on_bought"
-    offered = [one for one in deals if one.deal.maker == seat and _pays(one, seat, other)]
-    if any(one.refused_by == other for one in offered) and not any(one.agreed for one in offered):
+    paying = [one for one in deals if _pays(one, seat, other)]
+    refused = any(one.refused_by == other and one.deal.maker == seat for one in paying)
+    if refused and not any(one.agreed for one in paying):
         yield "on_refused"
     if any(score.winner and score.house == reign.houses[other] for score in reign.scores):
         yield "on_won"

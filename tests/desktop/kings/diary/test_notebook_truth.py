@@ -198,7 +198,11 @@ def test_who_writes_of_a_payment_got_or_made_it(campaigns: list[list[Page]]) -> 
             if says(words, "on_bought"):
                 told["on_bought"] += 1
                 assert (page.house, other) in pairs, words
-    assert min(told[kind] for kind in ("vote_paid", "ruling_paid", "on_paid", "on_bought")) > 0
+            if says(words, "on_refused"):
+                told["on_refused"] += 1
+                assert (page.house, other) not in pairs, words
+    kinds = ("vote_paid", "ruling_paid", "was_bought", "on_paid", "on_bought", "on_refused")
+    assert all(told[kind] for kind in kinds), told
 
 
 def test_words_and_confessions_are_as_the_words_were(campaigns: list[list[Page]]) -> None:

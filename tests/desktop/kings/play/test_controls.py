@@ -125,6 +125,7 @@ def test_of_several_kept_ones_are_brass_and_keep_stays_as_wide_as_it_was(
     answer = SomeAnswer(still, replace(session.view(0), legal=sets), lambda _: "")
     qtbot.addWidget(answer)
     influence, wealth, knowledge, keep = answer.plates()
+    assert [influence.text(), knowledge.text()] == ["Influence high", "Knowledge high"]
     wide = keep.sizeHint().width()
     for plate in (influence, knowledge):
         qtbot.mouseClick(plate, LEFT)

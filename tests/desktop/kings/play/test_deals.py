@@ -220,17 +220,23 @@ def test_the_drawer_lies_on_nothing_that_is_decided_on(
     assert not table.board.board.layout.folded
 
 
+def last_of_five(sit: Sit) -> Session:
+    """The only person among five; all who come before have voted NAY, and the councillors wait."""
+    session = sit("person", *["computer"] * 4)
+    session.pause(True)
+    until(session, "ask_ballot")
+    for _ in so_long(lambda: session.waiting()[0] != 0):
+        ballots(session, CastVote("nay", 1))
+    return session
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
 @pytest.mark.parametrize("waits", [False, True], ids=["alone", "under an offer"])
 def test_all_houses_stay_whole_beside_and_in_the_drawer(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int], waits: bool
 ) -> None:
     """Four others, the chamber open, and perhaps an offer above the tiles: nothing has to be scrolled."""
-    session = sit("person", *["computer"] * 4)
-    session.pause(True)
-    until(session, "ask_ballot")
-    for _ in so_long(lambda: session.waiting()[0] != 0):
-        ballots(session, CastVote("nay", 1))
+    session = last_of_five(sit)
     if waits:
         store: Any = session.store
         store.apply(2, OfferDeal((Payment(2, 0, 3),), (Promise("vote", 0, "nay"),)))
@@ -330,18 +336,14 @@ def test_no_tile_moves_when_another_is_chosen(
     window.game_page.dealing.offer_to((maker + 1) % 3)
     come_to_rest(window)
     board, hands = drawer(window).board, Hands(qtbot, window)
-
-    def stand() -> list[QRect]:
-        return [QRect(tile.mapTo(window, QPoint()), tile.size()) for tile in board.all_tiles()]
-
-    stood, said = stand(), {board.terms}
+    stood, said = places(window), {board.terms}
     for _ in range(2):
         for tile in board.all_tiles():
             if tile.allowed:
                 hands.click(tile)
                 come_to_rest(window)
                 said.add(board.terms)
-                assert stand() == stood, (tile.accessibleName(), board.terms)
+                assert places(window) == stood, (tile.accessibleName(), board.terms)
     assert len(said) >= 6 and {terms.other for terms in said} == set(range(3)) - {maker}
     assert {COINS} < {terms.gives for terms in said} and {COINS} < {terms.wants for terms in said}
 
@@ -351,11 +353,7 @@ def test_nobody_speaks_over_the_open_drawer(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
     """What a councillor says in the meantime lies on the board, and covers nothing that is being chosen."""
-    session = sit("person", *["computer"] * 4)
-    session.pause(True)
-    until(session, "ask_ballot")
-    for _ in so_long(lambda: session.waiting()[0] != 0):
-        ballots(session, CastVote("nay", 1))
+    session = last_of_five(sit)
     window.resize(*size)
     show(window, session)
     council = window.game_page
