@@ -143,6 +143,8 @@ class DealPanel(Panel):
         self._acts = in_row(self.pledge, self.offer)
         self._foot = in_row((words, 1), self.back)
         self._foot.addLayout(self._acts)
+        for plates in (self.back, self._acts):  # they stand still while the sentence takes another line
+            self._foot.setAlignment(plates, Qt.AlignmentFlag.AlignBottom)
         self.body.addWidget(self._pages, 1)
         self.body.addLayout(self._foot)
         self.restyle()
