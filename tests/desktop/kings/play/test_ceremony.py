@@ -399,7 +399,7 @@ def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPac
     theme.text.set_factor(factor)
     try:
         realm = LeftRealm(still)
-        realm.set_rows((0, 1, 2, -3, 4, 0))
+        realm.set_rows((0, 1, 2, -3, 4, 0), (8, 8, 8, 8, 8, 9))
         for agenda in bench.agendas:
             realm.set_agenda(agenda)
             room = still.px(18) * 11
