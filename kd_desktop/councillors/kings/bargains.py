@@ -118,7 +118,14 @@ class Bargainer:
 
     def of(self, deal: Deal) -> float:
         """What an offer of somebody's is worth to this seat, in points."""
-        return self.worth(deal.payments, deal.promises, threat_of(deal) is not None)
+        return self.worth(deal.payments, deal.promises, threat_of(deal) is not None) - self._parry(deal)
+
+    def _parry(self, deal: Deal) -> float:
+        """What being able to answer is worth to who is paid to stay, by somebody who then overtakes it."""
+        if not any((promise.kind, promise.maker) == ("stay", self.seat) for promise in deal.promises):
+            return 0.0
+        payers = (payment.payer for payment in deal.payments if payment.payee == self.seat)
+        return max(map(self.poll.reply_worth, payers), default=0.0)
 
     # answering ---------------------------------------------------------------------------------------
 

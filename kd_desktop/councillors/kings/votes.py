@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from functools import cached_property
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.fees import Stand
 from kd_desktop.councillors.kings.given import bound
@@ -439,6 +442,24 @@ class Poll:
     def plan(self) -> list[tuple[float, KingsCommand]]:
         """The answers this seat could give, each with its worth."""
         return [(self.worth(command), command) for command in self.possible()]
+
+    def reply_worth(self, rival: int) -> float:
+        """By how much raising would beat staying once that seat has overtaken this one's side.
+
+        Nothing where it can't overtake it, or has done so already.
+        """
+        entry, ahead = self.seats[rival], self._margin if self.side == "aye" else -self._margin
+        if self.side is None or entry.ballot not in (None, OTHER[self.side]):
+            return 0.0
+        if not 0 <= ahead < self.pools[rival]:
+            return 0.0
+        there = replace(entry, ballot=OTHER[self.side], committed=entry.committed + ahead + 1)
+        outlook = copy(self.outlook)
+        seats = (*self.seats[:rival], there, *self.seats[rival + 1 :])
+        outlook.reign = replace(outlook.reign, seats=seats)
+        then = Poll(outlook)
+        then.pools[rival] -= ahead + 1
+        return max(worth for worth, _ in then.plan) - then.worth(Stay())
 
     @cached_property
     def own_weight(self) -> int:

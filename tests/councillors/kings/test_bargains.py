@@ -107,6 +107,25 @@ def test_who_has_offered_to_pay_pays_as_much_or_less(offered_by_it: int, agrees:
     assert think(view, (), 1, 1).command == (AcceptDeal(7) if agrees else DeclineDeal(7))
 
 
+@pytest.mark.parametrize("level", ["courtier", "chancellor"])
+@pytest.mark.parametrize(
+    ("committed", "agrees"),
+    [
+        ((3, 1, 0, 5), False),  # it is overtaken with 2, and would answer that
+        ((3, 1, 0, 8), True),  # it has nothing left to answer with
+        ((8, 1, 0, 5), True),  # it is beaten already
+    ],
+)
+def test_nobody_sells_cheaply_that_it_stays_to_who_would_overtake_it_and_could_be_answered(
+    committed: tuple[int, ...], agrees: bool, level: Level
+) -> None:
+    """A person had found out: one Coin for "no raise", then one Power more, and the vote was won."""
+    view = last_seat_view(("nay", "nay", "gather", "aye"), committed, stay_turn=True)
+    view = offered(view, (Payment(0, 3, 1),), (Promise("stay", 3),))
+
+    assert think(view, (), 1, 1, level).command == (AcceptDeal(7) if agrees else DeclineDeal(7))
+
+
 def test_paying_for_a_promise_that_harms_is_declined() -> None:
     view = offered(last_seat_view(), (Payment(3, 1, 1),), (Promise("stay", 0),), maker=1)
 

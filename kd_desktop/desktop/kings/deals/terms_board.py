@@ -138,8 +138,9 @@ def _broken(row: list[Tile], width: int) -> list[list[Tile]]:
 
 def _justify(row: list[Tile], width: int, y: int) -> int:
     """Place a row over all the width, every tile a share wider than it must be; its height."""
-    spare, x, high = width - sum(map(_least, row)), 0, 0
-    wishes = [tile.sizeHint().width() - _least(tile) for tile in row]
+    leasts, hints = [_least(tile) for tile in row], [tile.sizeHint() for tile in row]
+    spare, x = width - sum(leasts), 0
+    wishes = [hint.width() - least for hint, least in zip(hints, leasts, strict=True)]
     if sum(wishes) > spare > 0:  # lines that fit by themselves come first
         order = sorted(range(len(row)), key=lambda place: wishes[place])
         for place in order:
@@ -148,10 +149,10 @@ def _justify(row: list[Tile], width: int, y: int) -> int:
     else:
         spare -= sum(wishes)
     for place, tile in enumerate(row):
-        wide = _least(tile) + wishes[place] + spare // len(row) + (place < spare % len(row))
-        tile.setGeometry(x, y, wide, tile.sizeHint().height())
-        x, high = x + wide, max(high, tile.sizeHint().height())
-    return high
+        wide = leasts[place] + wishes[place] + spare // len(row) + (place < spare % len(row))
+        tile.setGeometry(x, y, wide, hints[place].height())
+        x += wide
+    return max((hint.height() for hint in hints), default=0)
 
 
 class TermsBoard(QWidget):
