@@ -151,7 +151,9 @@ class Appearance(QObject):
     ) -> None:
         """Give an ordinary widget that font, in that colour of the palette in force, on what is behind it."""
         label.setFont(self.font(size, weight, serif=serif, italic=italic))
-        label.setStyleSheet(f"color: {theme.shown(ink)}; background: transparent;")
+        sheet = f"color: {theme.shown(ink)}; background: transparent;"
+        if label.styleSheet() != sheet:  # Qt would read and apply it anew
+            label.setStyleSheet(sheet)
 
 
 def system_contrast() -> bool:
