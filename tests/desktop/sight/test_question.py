@@ -11,6 +11,7 @@ from kd_desktop.desktop.kit.painter import CachedPixmap
 from tests.desktop.sight.eye import Eye, _samples
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import everyday
 
 __all__ = ["stage"]
 WINDOWS = (
@@ -95,7 +96,7 @@ def printed(stage: Stage, patch: pytest.MonkeyPatch) -> str:
     return " ".join(one.words for one in whole)
 
 
-@pytest.mark.parametrize("name", VOTES)
+@everyday("name", VOTES, keep=["crowded", "called_vote"])
 def test_whoever_votes_sees_the_question(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     missed = missing(stage, monkeypatch, name, SIZES)
     assert not missed, "\n".join(missed)
@@ -131,7 +132,7 @@ def missing(
     return missed
 
 
-@pytest.mark.parametrize("size", [(1366, 768, 1.0), (1280, 720, 2.0)])
+@everyday("size", [(1366, 768, 1.0), (1280, 720, 2.0)], keep=[(1280, 720, 2.0)])
 def test_the_strip_says_what_letter_and_balance_say_at_every_moment(
     stage: Stage, size: tuple[int, int, float]
 ) -> None:
