@@ -199,7 +199,7 @@ def test_a_trouble_of_the_file_is_told_until_one_chooses_again(
     assert settings_in(ini).trouble() == ""
 
 
-@pytest.mark.parametrize("font", ["serif", "clear"])
+@everyday("font", ["serif", "clear"], keep=["clear"])
 @everyday(
     ("width", "height", "text"),
     [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)],

@@ -37,6 +37,8 @@ SIZES = (
     (1920, 1080, 2.0),
 )
 """By the text, whose every change has all windows styled anew."""
+DAILY = SIZES[3:8]
+"""One window of each shape, and the one with the largest text that has the least room."""
 VOTES = ("vote_closed", "vote", "raising", "crowded", "called_vote")
 
 
@@ -98,7 +100,7 @@ def printed(stage: Stage, patch: pytest.MonkeyPatch) -> str:
 
 @everyday("name", VOTES, keep=["crowded", "called_vote"])
 def test_whoever_votes_sees_the_question(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    missed = missing(stage, monkeypatch, name, SIZES)
+    missed = missing(stage, monkeypatch, name, DAILY)
     assert not missed, "\n".join(missed)
 
 
@@ -168,9 +170,10 @@ def test_that_no_letter_lies_there_is_said_once(stage: Stage, monkeypatch: pytes
         assert says.isVisible() and table.question.silent == (says is table.letter)
 
 
-def test_no_panel_lies_over_the_strip(stage: Stage) -> None:
+@everyday("sizes", [DAILY, SIZES], keep=[DAILY], ids=["daily", "all"])
+def test_no_panel_lies_over_the_strip(stage: Stage, sizes: Sequence[tuple[int, int, float]]) -> None:
     STATES["deals"](stage)
-    for size in SIZES:
+    for size in sizes:
         stage.resize(*size)
         strip = stage.game_page.table.question
         assert not strip.isVisible() or not covered(strip, stage.window), size

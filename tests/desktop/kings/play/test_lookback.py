@@ -172,7 +172,7 @@ def test_what_came_next_is_told(qtbot: QtBot, council: PlayPage) -> None:
 # --- coming and going -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_End])
+@everyday("key", [Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_End], keep=[Qt.Key.Key_Escape, Qt.Key.Key_N])
 def test_keys_step_back_and_return(qtbot: QtBot, council: PlayPage, key: Qt.Key) -> None:
     now = council.session.view(None)  # type: ignore[union-attr]
     press(qtbot, Qt.Key.Key_BracketLeft)
