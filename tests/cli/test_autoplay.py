@@ -19,6 +19,7 @@ from kd_desktop.storage.folders import campaigns_folder
 from kd_desktop.storage.library import campaigns
 from kd_desktop.storage.store import CampaignStore
 from tests.cli.support import REIGN, run, start
+from tests.everyday import everyday
 
 
 def played(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> dict[str, object]:
@@ -76,7 +77,7 @@ def test_reigns_follow_one_another_in_one_campaign(
     assert len(list(tmp_path.iterdir())) == 1
 
 
-@pytest.mark.parametrize("pack", ["bench", "leaving-sea"])
+@everyday("pack", ["bench", "leaving-sea"], keep=["leaving-sea"])
 def test_all_reigns_end_when_the_campaign_or_the_deck_does(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, pack: str
 ) -> None:

@@ -85,7 +85,7 @@ def test_nothing_starts_an_interpreter_by_a_module_s_name() -> None:
         itself.command("first-paint"),
         itself.command("draw"),
         itself.command("doctor"),
-        book_command(SAMPLES / "v1", Path("book.html")),
+        pytest.param(book_command(SAMPLES / "v1", Path("book.html")), marks=pytest.mark.long),
         [*itself.command(), *REIGN, "--seed", "1", "--reigns", "1"],
         [str(Path(sys.executable).with_name("kd-desktop")), "doctor"],
     ],

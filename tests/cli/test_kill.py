@@ -14,6 +14,7 @@ from random import Random
 import pytest
 
 from tests.cli.support import start, started
+from tests.everyday import everyday
 
 TRIALS = max(50, int(os.environ.get("KD_KILL_TRIALS", "50")))
 LONGEST = 0.5  # seconds after the first acknowledgement; a campaign takes about one
@@ -52,7 +53,7 @@ def whole(line: str) -> bool:
     return line.startswith("ack ") and line.endswith("\n")
 
 
-@pytest.mark.parametrize("number", range(4))
+@everyday("number", range(4), keep=[0, 1])
 def test_nothing_acknowledged_is_lost(tmp_path: Path, number: int) -> None:
     trial(tmp_path, Random(number), early=number == 0)
 

@@ -2,18 +2,19 @@
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, QRect, QSize
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.errands import Worker
-from kd_desktop.desktop.kit.timing import SLOWEST, tempo
+from kd_desktop.desktop.kit.timing import FASTEST, SLOWEST, tempo
 from kd_desktop.desktop.mere import drafting
 from kd_desktop.desktop.mere import painter as sea_painter
 from kd_desktop.desktop.mere.drafting import Drawing
@@ -76,10 +77,34 @@ def drafted_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(drafting, "asked", lambda drawing, _: _lines(drawing))
 
 
+_read = sea_painter._read
+
+
+@lru_cache(maxsize=64)
+def _pixels(text: str, whole: tuple[int, ...], seen: tuple[int, ...]) -> QImage:
+    return _read(text, QSize(*whole), QRect(*seen))
+
+
+@pytest.fixture(autouse=True)
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same lines in the same size become pixels once for all tests; each gets a picture of its own."""
+
+    def read(text: str, whole: QSize, seen: QRect) -> QImage:
+        return QImage(_pixels(text, whole.toTuple(), seen.getRect()))
+
+    monkeypatch.setattr(sea_painter, "_read", read)
+
+
 @pytest.fixture
 def slowly(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything moves as slowly as it can, so that a slow machine, too, sees it on its way."""
     monkeypatch.setattr(tempo, "_speed", SLOWEST)
+
+
+@pytest.fixture
+def fast(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everything moves as fast as anybody may set it, for who waits until all of it has moved."""
+    monkeypatch.setattr(tempo, "_speed", FASTEST)
 
 
 PATIENCE = 60_000

@@ -15,6 +15,8 @@ WAYS: tuple[Way, ...] = ("marked", "first unmarked", "pairs", "apart", "presses"
 """How a held key repeats: as marked pairs of release and press, as pairs of which the first or all are not
 marked (X11, on a busy computer), as pairs whose halves lie some milliseconds apart (over a network), or as
 presses alone."""
+EVERYDAY_WAYS: tuple[Way, ...] = ("marked", "apart")
+"""One that says that it repeats, and the one that looks the most like a finger."""
 
 
 class Key:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
@@ -18,15 +19,27 @@ FRAMES = 3
 NAMES = {"flip", "drag", "pieces", "pan", "zoom", "tv", "two windows"}
 
 
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A campaign before the last ballot of a vote, which each test opens in a copy of its own."""
+    return before_the_last_ballot(tmp_path_factory.mktemp("frames"))
+
+
+@pytest.fixture
+def folder(played: Path, tmp_path: Path) -> Path:
+    """That copy."""
+    return Path(copytree(played, tmp_path / "campaign"))
+
+
 def test_every_scene_moves_something_and_leaves_the_table_as_it_was(
-    qapp: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    qapp: object, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert qapp
     for name, value in (("RUNS", 1), ("PATH", 8), ("LONGEST_S", 1.0)):
         monkeypatch.setattr(scenes, name, value)
     moves_for_long(monkeypatch)
     size = QSize(1280, 720)
-    table = scenes.Table(before_the_last_ballot(tmp_path), size)
+    table = scenes.Table(folder, size)
     board = table.window.game_page.table.board
     at_rest = {key: (piece.pos(), piece.zValue()) for key, piece in board.board.pieces.items()}
     carried: list[int] = []
@@ -69,9 +82,9 @@ def moves_for_long(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(scenes, name, slow(getattr(scenes, name)))
 
 
-def test_the_campaign_stands_before_the_ballot_that_ends_a_vote(qapp: object, tmp_path: Path) -> None:
+def test_the_campaign_stands_before_the_ballot_that_ends_a_vote(qapp: object, folder: Path) -> None:
     assert qapp
-    table = scenes.Table(before_the_last_ballot(tmp_path), QSize(1280, 720))
+    table = scenes.Table(folder, QSize(1280, 720))
     before, after = table.before.reign, table.after.reign
     assert before is not None and before.vote is not None and before.dilemma is not None
     assert len(table.before.ledger) >= REIGNS and before.round >= DILEMMAS
@@ -82,9 +95,9 @@ def test_the_campaign_stands_before_the_ballot_that_ends_a_vote(qapp: object, tm
     table.close()
 
 
-def test_frames_that_paint_nothing_do_not_count(qapp: object, tmp_path: Path) -> None:
+def test_frames_that_paint_nothing_do_not_count(qapp: object, folder: Path) -> None:
     assert qapp
-    table = scenes.Table(before_the_last_ballot(tmp_path), QSize(1280, 720))
+    table = scenes.Table(folder, QSize(1280, 720))
     watch = stopwatch.Stopwatch(table.window)
     stopwatch.settle(0.1)
     for _ in range(3):

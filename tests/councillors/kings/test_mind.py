@@ -1,6 +1,7 @@
 """Whole councillors: legal, deterministic, blind to what others hide, and never at a loss."""
 
 import ast
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,7 @@ from kd_desktop.engine.kings.events import KingNamed
 from kd_desktop.engine.shapes import Text
 from tests.councillors.kings.random_player import RandomPlayer
 from tests.councillors.kings.tables import few_worlds, first_vote, game_of, moments, round_trip, table
+from tests.everyday import everyday
 
 
 @pytest.fixture
@@ -33,8 +35,11 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("pack", ["leaving-sea", "bench"])
+@everyday(
+    ("pack", "seats"),
+    product(("leaving-sea", "bench"), (3, 4, 5)),
+    keep=[("leaving-sea", 3), ("bench", 5)],
+)
 def test_councillors_finish_reigns_and_every_answer_is_allowed(pack: str, seats: int) -> None:
     for seed in range(4):
         game = game_of(pack)
@@ -111,7 +116,11 @@ def test_a_reign_is_played_alike_with_the_same_seed_and_otherwise_with_another()
 
 
 @pytest.mark.usefixtures("hasty")
-@pytest.mark.parametrize(("level", "every"), [("page", 2), ("courtier", 2), ("chancellor", 6), ("royal", 6)])
+@everyday(
+    ("level", "every"),
+    [("page", 2), ("courtier", 2), ("chancellor", 6), ("royal", 6)],
+    keep=[("page", 2), ("courtier", 2), ("chancellor", 6)],
+)
 def test_what_others_hide_changes_nothing_that_a_councillor_does(level: Level, every: int) -> None:
     """Through a whole reign, whatever is changed that the seat can't see: it does the same."""
     blind = 0

@@ -8,6 +8,7 @@ from kd_desktop.councillors.arena import Councillor, SeatPlayer, Witness, begin,
 from kd_desktop.engine.kings.events import DealEnded
 from tests.councillors.kings.random_player import RandomPlayer
 from tests.councillors.kings.tables import game_of, table
+from tests.everyday import everyday
 
 FEW, MANY = 16, 48
 """Reigns at each table, every day and in the long trials."""
@@ -39,7 +40,7 @@ CLOSED = {"leaving-sea": 0.5, "bench": 0.25}
 
 
 @pytest.mark.parametrize("reigns", TRIALS)
-@pytest.mark.parametrize("pack", ["leaving-sea", "bench"])
+@everyday("pack", ["leaving-sea", "bench"], keep=["leaving-sea"])
 def test_one_councillor_beats_random_play(pack: str, reigns: int) -> None:
     """It wins at every table; over all tables of a pack it comes out above them and beats four of five."""
     duels: list[float] = []
@@ -56,8 +57,8 @@ def test_one_councillor_beats_random_play(pack: str, reigns: int) -> None:
 
 
 @pytest.mark.parametrize("reigns", TRIALS)
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("pack", ["leaving-sea", "bench"])
+@everyday("seats", [3, 4, 5], keep=[5])
+@everyday("pack", ["leaving-sea", "bench"], keep=["leaving-sea"])
 def test_councillors_close_a_deal_in_many_of_their_reigns(pack: str, seats: int, reigns: int) -> None:
     closed = []
     for seed in range(reigns):

@@ -25,6 +25,7 @@ from tests.desktop.access.reader import nameless
 from tests.desktop.access.walker import TAB, press, stuck, traps, unringed
 from tests.desktop.kings.play.play import forward, fresh, until
 from tests.desktop.kings.play.test_secrets import show
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 
@@ -335,13 +336,18 @@ def saving(world: World) -> QWidget:
 STATES = (
     start, shelf, renaming, branching, exporting, trash, new_campaign, large_new_campaign, letter, closed,
     opened, large, draft, deals, log, why, rules, who_plays, giving_up, key_sheet, settings,
-    pytest.param(large_settings, marks=pytest.mark.long), letters, first_letter, looking_back,
+    large_settings, letters, first_letter, looking_back,
     councillor, previously, previously_in_full, ceremony, diary, next_reign, first_crest, keeping,
     reading_screens, naming, tv, chronicles, small_chronicles, saving,
 )  # fmt: skip
+EVERYDAY = (
+    start, exporting, large_new_campaign, letter, large, draft, deals, settings, first_letter, previously,
+    ceremony, diary, reading_screens, tv, small_chronicles,
+)  # fmt: skip
+"""Of each kind of window one, and the one in which there is the most to reach."""
 
 
-@pytest.mark.parametrize("state", STATES, ids=lambda state: state.__name__)
+@everyday("state", STATES, keep=EVERYDAY, ids=lambda state: state.__name__)
 def test_everything_has_a_name_and_tab_goes_round(world: World, state: Callable[[World], QWidget]) -> None:
     window = state(world)
     window.activateWindow()

@@ -21,6 +21,7 @@ from kd_desktop.desktop.tv.window import TvWindow
 from tests.desktop.kings.play.play import forward, until
 from tests.desktop.kings.play.test_controls import voting
 from tests.desktop.kings.play.test_secrets import show
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 SIGNS = [chr(code) for code in range(ord("A"), ord("Z") + 1)] + [f"F{n}" for n in range(1, 13)]
@@ -70,7 +71,11 @@ def test_every_key_at_the_table_does_what_the_sheet_says(
         assert taken == (key in expected), key
 
 
-@pytest.mark.parametrize("act", ["next", "mind", "log", "deals", "why", "undo", "draw", "panic", "keys"])
+@everyday(
+    "act",
+    ["next", "mind", "log", "deals", "why", "undo", "draw", "panic", "keys"],
+    keep=["mind", "deals", "undo", "panic"],
+)
 def test_every_act_can_be_done(window: MainWindow, sit: Sit, act: str) -> None:
     voting(window, sit)
     assert window.doing.do(act)
@@ -212,7 +217,11 @@ def test_menu_and_help_lead_to_it(window: MainWindow, sit: Sit) -> None:
     assert window.findChild(KeySheet).isVisible()
 
 
-@pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)])
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)],
+    keep=[(1280, 720, 2.0)],
+)
 def test_nothing_on_the_sheet_is_cut(
     qtbot: QtBot, window: MainWindow, still: Appearance, width: int, height: int, text: float
 ) -> None:

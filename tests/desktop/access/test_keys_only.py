@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -115,6 +116,7 @@ class Keys:
         self.press(Key.Key_Return)
 
 
+@pytest.mark.long
 def test_a_whole_reign_by_keys_only(qtbot: QtBot, window: MainWindow, monkeypatch: Any) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: 16)
     keys = Keys(qtbot, window)

@@ -18,6 +18,7 @@ from kd_desktop.packs.findings import Finding
 from kd_desktop.workshop.examinations import examine
 from tests.desktop.authoring.conftest import LOOK_MS, Examined
 from tests.desktop.authoring.test_room import by_menu_key, by_right_button, click, rewrite, rows
+from tests.everyday import everyday
 
 
 def put(pack: Path, codes: tuple[str, ...]) -> None:
@@ -150,7 +151,11 @@ def uncut(table: FindingsTable) -> list[str]:
     return cut
 
 
-@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)])
+@everyday(
+    ("size", "factor"),
+    [((1280, 720), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)],
+    keep=[((1280, 720), 2.0)],
+)
 def test_nothing_of_a_finding_is_cut(
     qtbot: QtBot, window: MainWindow, examined: Examined, pack: Path, size: tuple[int, int], factor: float
 ) -> None:

@@ -14,6 +14,7 @@ from kd_desktop.desktop.charts.saving import BookWriting, SavingDialog, ask_wher
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.kings.charts.campaigns import played
+from tests.everyday import everyday
 
 
 @pytest.fixture(scope="session")
@@ -37,7 +38,7 @@ def test_the_command_writes_a_book(
     assert [path.name for path in out.parent.iterdir()] == [name]
 
 
-@pytest.mark.parametrize("name", ["book.pdf", "book.html"])
+@everyday("name", ["book.pdf", "book.html"], keep=["book.pdf"])
 def test_a_file_that_is_there_stays(
     small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:

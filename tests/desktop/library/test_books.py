@@ -21,6 +21,7 @@ from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.storage.games import ChairPlayer, Summary
 from kd_desktop.storage.library import campaigns, entry
 from tests.desktop.library.conftest import Hands, Open
+from tests.everyday import everyday
 
 
 def test_the_model_keeps_the_rules_of_models(qtmodeltester: ModelTester, root: Path) -> None:
@@ -184,7 +185,11 @@ def test_opening_the_page_waits_for_no_picture(qtbot: QtBot, opened: Open, root:
     assert not list(root.rglob(PICTURE))  # nobody looks, nothing is painted
 
 
-@pytest.mark.parametrize(("width", "height", "text"), [(1280, 670, 1.0), (1920, 1030, 1.0), (1280, 670, 2.0)])
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 670, 1.0), (1920, 1030, 1.0), (1280, 670, 2.0)],
+    keep=[(1280, 670, 2.0)],
+)
 def test_words_on_covers_have_contrast_and_room(
     opened: Open, root: Path, width: int, height: int, text: float
 ) -> None:

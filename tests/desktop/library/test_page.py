@@ -30,6 +30,7 @@ from kd_desktop.storage.library_trash import trashed
 from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.desktop.library.conftest import LEFT, Hands, Open
+from tests.everyday import everyday
 
 Key = Qt.Key
 
@@ -455,8 +456,10 @@ def test_a_shelf_that_is_not_there_is_empty(opened: Open, tmp_path: Path) -> Non
 # reach ---------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "text"), [(1280, 670, 1.0), (1280, 670, 2.0), (1024, 550, 2.0), (1920, 1030, 1.0)]
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 670, 1.0), (1280, 670, 2.0), (1024, 550, 2.0), (1920, 1030, 1.0)],
+    keep=[(1024, 550, 2.0)],
 )
 def test_tab_reaches_everything_and_shows_it(
     qtbot: QtBot, opened: Open, root: Path, width: int, height: int, text: float

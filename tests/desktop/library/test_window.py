@@ -19,6 +19,7 @@ from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.desktop.library.conftest import Hands
 from tests.desktop.windows import welcoming
+from tests.everyday import everyday
 
 
 @pytest.fixture
@@ -77,8 +78,8 @@ def test_what_is_open_elsewhere_is_said_on_the_shelf(qtbot: QtBot, window: MainW
 SIZES = [(1280, 720), (1920, 1080)]
 
 
-@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", SIZES)
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
+@everyday("size", SIZES, keep=[(1280, 720)])
 def test_whatever_has_the_focus_is_seen_whole(
     qtbot: QtBot, window: MainWindow, size: tuple[int, int], factor: float
 ) -> None:

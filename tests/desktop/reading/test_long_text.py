@@ -18,6 +18,7 @@ from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.engine.kings.content import Story
 from kd_desktop.packs import load
 from tests.bounded import so_long
+from tests.everyday import everyday
 
 
 @pytest.fixture
@@ -72,8 +73,8 @@ def cut_lines(reader: Reader) -> list[str]:
     ]
 
 
-@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_no_line_of_a_story_is_cut_wherever_it_is_scrolled(
     over_a_board: Callable[[int, int, float], Reader], size: tuple[int, int], factor: float
 ) -> None:

@@ -11,10 +11,11 @@ from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
+from tests.everyday import everyday
 
 
-@pytest.mark.parametrize("reading", ["sans", "clear"])
-@pytest.mark.parametrize("text", [1.0, 2.0])
+@everyday("reading", ["sans", "clear"], keep=["clear"])
+@everyday("text", [1.0, 2.0], keep=[2.0])
 def test_nothing_at_the_table_runs_out_of_its_room(
     qtbot: QtBot,
     window: MainWindow,

@@ -12,6 +12,7 @@ from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
+from tests.everyday import everyday
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -217,7 +218,11 @@ def test_another_campaign_in_the_same_folder_has_none_of_it(table: MainWindow) -
     assert not council.pins.asks(council.at.seat)
 
 
-@pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)])
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)],
+    keep=[(1280, 720, 2.0)],
+)
 def test_the_pad_fits(qtbot: QtBot, table: MainWindow, width: int, height: int, text: float) -> None:
     table.resize(width, height)
     table.look.set_text(text)

@@ -19,6 +19,7 @@ from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.settings.conftest import settings_in
+from tests.everyday import everyday
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -198,8 +199,12 @@ def test_a_trouble_of_the_file_is_told_until_one_chooses_again(
     assert settings_in(ini).trouble() == ""
 
 
-@pytest.mark.parametrize("font", ["serif", "clear"])
-@pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)])
+@everyday("font", ["serif", "clear"], keep=["clear"])
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)],
+    keep=[(1280, 720, 2.0)],
+)
 def test_nothing_on_it_is_cut(
     qtbot: QtBot,
     window: MainWindow,

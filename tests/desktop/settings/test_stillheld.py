@@ -10,9 +10,10 @@ from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.settings.held_input import SEEN_MS, SETTLE_MS, HeldInput, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
-from tests.desktop.keyboard import WAYS, Clock, Key, Way
+from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
+from tests.everyday import everyday
 
 
 def focused() -> QWidget:
@@ -42,7 +43,7 @@ def key(
     return made
 
 
-@pytest.mark.parametrize("way", WAYS)
+@everyday("way", WAYS, keep=EVERYDAY_WAYS)
 def test_holding_it_on_keeps_nothing(window: MainWindow, key: Key, way: Way) -> None:
     session = window.game_page.session
     key.repeats(30, way)
@@ -52,7 +53,7 @@ def test_holding_it_on_keeps_nothing(window: MainWindow, key: Key, way: Way) -> 
     assert session.waiting() == (window.game_page.at.seat,)
 
 
-@pytest.mark.parametrize("way", WAYS)
+@everyday("way", WAYS, keep=EVERYDAY_WAYS)
 def test_pressed_anew_it_counts_at_once(qtbot: QtBot, window: MainWindow, key: Key, way: Way) -> None:
     session, own = window.game_page.session, window.game_page.at.seat
     key.repeats(3, way)

@@ -1,6 +1,5 @@
 """The TV as it is set: edge and screen, while it is open too, in the other palette, on the only screen."""
 
-import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
@@ -15,6 +14,7 @@ from kd_desktop.desktop.tv.screens import part_of
 from kd_desktop.desktop.tv.window import picture
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
+from tests.everyday import everyday
 
 
 def settled(qtbot: QtBot, tv: CouncilTv) -> QImage:
@@ -55,8 +55,12 @@ def test_edge_screen_motion_and_inks_are_in_force_while_it_is_open(
     assert settled(qtbot, tv) == ordinary
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1080, 1920)])
+@everyday("text", [1.0, 2.0], keep=[2.0])
+@everyday(
+    "size",
+    [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1080, 1920)],
+    keep=[(1024, 640), (1080, 1920)],
+)
 def test_on_one_screen_it_leaves_answers_and_curtain_free(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int], text: float
 ) -> None:

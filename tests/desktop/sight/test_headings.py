@@ -7,6 +7,7 @@ from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import everyday
 
 __all__ = ["stage"]
 
@@ -24,7 +25,11 @@ def heading(stage: Stage, name: str) -> Label:
     }[name]()
 
 
-@pytest.mark.parametrize("name", ["choose_houses", "introduction", "who_sits", "sealed", "counted", "diary"])
+@everyday(
+    "name",
+    ["choose_houses", "introduction", "who_sits", "sealed", "counted", "diary"],
+    keep=["who_sits", "counted", "diary"],
+)
 def test_headings_stand_at_one_height(stage: Stage, name: str) -> None:
     STATES[name](stage)
     look = stage.window.look

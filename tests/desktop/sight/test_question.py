@@ -11,6 +11,7 @@ from kd_desktop.desktop.kit.painter import CachedPixmap
 from tests.desktop.sight.eye import Eye, _samples
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import everyday
 
 __all__ = ["stage"]
 WINDOWS = (
@@ -36,6 +37,8 @@ SIZES = (
     (1920, 1080, 2.0),
 )
 """By the text, whose every change has all windows styled anew."""
+DAILY = SIZES[3:8]
+"""One window of each shape, and the one with the largest text that has the least room."""
 VOTES = ("vote_closed", "vote", "raising", "crowded", "called_vote")
 
 
@@ -95,9 +98,9 @@ def printed(stage: Stage, patch: pytest.MonkeyPatch) -> str:
     return " ".join(one.words for one in whole)
 
 
-@pytest.mark.parametrize("name", VOTES)
+@everyday("name", VOTES, keep=["crowded", "called_vote"])
 def test_whoever_votes_sees_the_question(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    missed = missing(stage, monkeypatch, name, SIZES)
+    missed = missing(stage, monkeypatch, name, DAILY)
     assert not missed, "\n".join(missed)
 
 
@@ -131,7 +134,7 @@ def missing(
     return missed
 
 
-@pytest.mark.parametrize("size", [(1366, 768, 1.0), (1280, 720, 2.0)])
+@everyday("size", [(1366, 768, 1.0), (1280, 720, 2.0)], keep=[(1280, 720, 2.0)])
 def test_the_strip_says_what_letter_and_balance_say_at_every_moment(
     stage: Stage, size: tuple[int, int, float]
 ) -> None:
@@ -167,9 +170,10 @@ def test_that_no_letter_lies_there_is_said_once(stage: Stage, monkeypatch: pytes
         assert says.isVisible() and table.question.silent == (says is table.letter)
 
 
-def test_no_panel_lies_over_the_strip(stage: Stage) -> None:
+@everyday("sizes", [DAILY, SIZES], keep=[DAILY], ids=["daily", "all"])
+def test_no_panel_lies_over_the_strip(stage: Stage, sizes: Sequence[tuple[int, int, float]]) -> None:
     STATES["deals"](stage)
-    for size in SIZES:
+    for size in sizes:
         stage.resize(*size)
         strip = stage.game_page.table.question
         assert not strip.isVisible() or not covered(strip, stage.window), size

@@ -2,7 +2,6 @@
 
 from itertools import combinations
 
-import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -10,12 +9,13 @@ from kd_desktop.packs import load
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_question import covered
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import everyday
 
 __all__ = ["stage"]
 LEFT = Qt.MouseButton.LeftButton
 
 
-@pytest.mark.parametrize("size", [(1280, 720, 2.0), (1024, 640, 2.0), (1024, 640, 1.5)])
+@everyday("size", [(1280, 720, 2.0), (1024, 640, 2.0), (1024, 640, 1.5)], keep=[(1024, 640, 2.0)])
 def test_every_track_is_whole_in_the_view_at_its_size(stage: Stage, size: tuple[int, int, float]) -> None:
     """In a small window large text leaves no room for the rest of the board, which lies beyond the edge."""
     STATES["vote"](stage)
@@ -52,7 +52,9 @@ def test_the_rest_of_a_spread_board_is_reached_by_hand_and_by_keys(stage: Stage)
     assert seen() and board.zoom == 1.0 and board.sees(board.board.board.adjusted(2, 2, -2, -2))
 
 
-@pytest.mark.parametrize("size", [(1280, 720, 1.0), (1280, 720, 2.0), (1024, 640, 2.0), (1920, 1080, 2.0)])
+@everyday(
+    "size", [(1280, 720, 1.0), (1280, 720, 2.0), (1024, 640, 2.0), (1920, 1080, 2.0)], keep=[(1024, 640, 2.0)]
+)
 def test_an_offer_begins_at_the_scales_at_every_size(stage: Stage, size: tuple[int, int, float]) -> None:
     STATES["offers_on_the_scales"](stage)
     stage.resize(*size)

@@ -21,6 +21,7 @@ from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.window import TvWindow
 from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
+from tests.everyday import everyday
 
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (1280, 720, 2.0))
 """In the order in which the fewest things change from one to the next."""
@@ -28,10 +29,17 @@ OF_EACH_KIND = (
     "many_books", "new_campaign", "choose_houses", "draft", "letter", "vote", "deals", "outcome", "scores",
     "crowned", "diary", "settings_at_the_table", "tv_vote",
 )  # fmt: skip
-"""One state of each kind, which is looked at every day with large text in a small window and with ordinary
-text in a large one. Of the others every second is looked at in one size, by turns; the long trial looks at
-all of them in every size."""
+"""One state of each kind, which is looked at with large text in a small window and with ordinary text in a
+large one. Of the others every second is looked at in one size, by turns; the long trial looks at all of them
+in every size."""
 OTHERS = [name for name in STATES if name not in OF_EACH_KIND]
+LOOKED_AT = ("choose_houses", "vote", "deals", "outcome", "settings_at_the_table", "tv_vote")
+GLANCED_AT = (
+    "empty_shelf", "painted_books", "third_screen", "crowded", "story", "diary_numbers", "peeking",
+    "tv_crowned", "letter_again",
+)  # fmt: skip
+"""Of both those of every day: of each kind of window the fullest."""
+GLANCES = [(name, SIZES[at % len(SIZES)]) for at, name in enumerate(OTHERS[::2])]
 WINDOWS = ((1280, 720), (1366, 768), (1920, 1080), (3840, 2160))
 TEXTS = (1.0, 1.25, 1.5, 2.0)
 
@@ -56,7 +64,7 @@ def stage(qtbot: QtBot, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> I
     theme.text.set_factor(1.0)
 
 
-@pytest.mark.parametrize("name", OF_EACH_KIND)
+@everyday("name", OF_EACH_KIND, keep=LOOKED_AT)
 def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     STATES[name](stage)
     found = look_at(stage, monkeypatch, (SIZES[1], SIZES[3]))
@@ -64,9 +72,7 @@ def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPat
     assert not asks_for_layouts(stage), "a window that nobody touches lays itself out for ever"
 
 
-@pytest.mark.parametrize(
-    ("name", "size"), [(name, SIZES[at % len(SIZES)]) for at, name in enumerate(OTHERS[::2])]
-)
+@everyday(("name", "size"), GLANCES, keep=[one for one in GLANCES if one[0] in GLANCED_AT])
 def test_nothing_is_wrong_to_a_glance(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int, float]
 ) -> None:

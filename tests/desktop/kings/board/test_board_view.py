@@ -17,6 +17,7 @@ from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 from tests.desktop.kings.board.position import position, rules
+from tests.everyday import everyday
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -35,6 +36,8 @@ SIZES = [
     (1037, 492, 2.25),
     (640, 400, 2.0),
 ]
+EVERYDAY = [(1188, 728, 1.0), (640, 330, 1.0), (600, 700, 1.0), (640, 400, 2.0)]
+"""The board as it mostly lies there, the lowest, the narrowest, and one with large text."""
 
 
 @pytest.fixture
@@ -188,7 +191,7 @@ def test_pieces_lie_on_the_board_and_not_on_each_other(size: tuple[int, int, flo
             assert not box.intersects(at), (key, other)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@everyday("size", SIZES, keep=EVERYDAY)
 def test_all_text_is_large_enough_and_can_be_told_from_its_ground(
     printed: list[CachedPixmap], size: tuple[int, int, float]
 ) -> None:
@@ -264,7 +267,7 @@ def test_ghosts_of_every_resource_keep_apart() -> None:
             assert not any(box.intersects(other) for other in boxes[i + 1 :]), size
 
 
-@pytest.mark.parametrize("size", SIZES)
+@everyday("size", SIZES, keep=EVERYDAY)
 @pytest.mark.parametrize("direction", ["up", "down"])
 @pytest.mark.parametrize("moves", [(1, 1), (-1, -1), (1, -1), (-1, 1)])
 def test_marks_in_a_gauge_leave_its_float_free(
@@ -332,7 +335,7 @@ def crowded() -> View:
     return replace(view, chronicle=full, reign=crowd)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@everyday("size", SIZES, keep=EVERYDAY)
 def test_a_crowded_board_is_still_in_order(printed: list[CachedPixmap], size: tuple[int, int, float]) -> None:
     view = crowded()
     lay = specs.layout_for(view, *size)

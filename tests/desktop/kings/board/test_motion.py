@@ -20,6 +20,7 @@ from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 from tests.desktop.kings.board.position import course, game, happened, position, revealed
+from tests.everyday import everyday
 
 WHY = say("card", "KD-RES-1", card="w-barges")
 
@@ -123,7 +124,7 @@ def reference(shown: Callable[[QWidget, int, int], None]) -> BoardView:
     return view
 
 
-@pytest.mark.parametrize("wait", [0, 60, 400, 1500, 3200])
+@everyday("wait", [0, 60, 400, 1500, 3200], keep=[0, 60, 400, 1500])
 def test_skipping_ends_where_showing_would(board: BoardView, reference: BoardView, wait: int) -> None:
     events, after = outcome()
     board.set_view(position())
@@ -136,6 +137,7 @@ def test_skipping_ends_where_showing_would(board: BoardView, reference: BoardVie
     assert board.viewport().grab().toImage() == reference.viewport().grab().toImage()
 
 
+@pytest.mark.usefixtures("fast")
 def test_playing_to_the_end_ends_where_showing_would(
     board: BoardView, reference: BoardView, qtbot: QtBot
 ) -> None:

@@ -18,6 +18,7 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.wording import figure
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.storage.store import CampaignStore
+from tests.everyday import everyday
 
 HEAVY = """
 import sys
@@ -132,8 +133,8 @@ def test_tab_reaches_everything_and_comes_back(window, qtbot: QtBot) -> None:
     assert all(part.accessibleName() for part in reached)
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("text", [1.0, 1.5, 2.0], keep=[2.0])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_chart_and_table_have_room(window, size: tuple[int, int], text: float) -> None:
     theme.text.set_factor(text)
     window.resize(*size)

@@ -18,6 +18,7 @@ from kd_desktop.engine.kings.commands import BeginReign
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import forward, fresh, until
+from tests.everyday import everyday
 
 
 def words(window: MainWindow) -> list[str]:
@@ -98,7 +99,7 @@ def test_the_open_pages_are_kept_as_a_picture(
     assert len(asked) == 3 and not panel.kept.isVisible(), "the person thought better of it"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)], ids=str)
+@everyday("size", [(1280, 720), (1366, 768), (1920, 1080)], keep=[(1280, 720)], ids=str)
 def test_the_notebook_is_filled_and_does_not_scroll(
     qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int]
 ) -> None:
@@ -192,7 +193,7 @@ def in_the_second_reign(sit: Sit) -> Any:
     return store
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_diaries_are_a_readable_page_with_the_chamber_open(
     window: MainWindow, sit: Sit, size: tuple[int, int]
 ) -> None:

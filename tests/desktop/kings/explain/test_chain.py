@@ -19,6 +19,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.state import Stability
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 from tests.desktop.kings.explain.reigns import Table
+from tests.everyday import everyday
 
 
 def chain(thing: TableSubject, told: KnownHistory) -> list[Link]:
@@ -44,7 +45,7 @@ def counted(told: KnownHistory) -> list[TableSubject]:
     return things
 
 
-@pytest.mark.parametrize("seed", range(8))
+@everyday("seed", range(8), keep=[0])
 def test_what_changed_adds_up_to_what_is_shown(seed: int) -> None:
     table = Table(seed)
     checked: dict[str, int] = {}

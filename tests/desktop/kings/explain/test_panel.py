@@ -31,6 +31,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
+from tests.everyday import everyday
 
 SEED = 21
 
@@ -245,8 +246,8 @@ def squeezed(panel: WhyPanel) -> list[str]:
     return [one.text() for one in labels if one.height() < one.heightForWidth(one.width()) - 1]
 
 
-@pytest.mark.parametrize(("width", "height"), [(1024, 600), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+@everyday(("width", "height"), [(1024, 600), (1280, 720), (1920, 1080)], keep=[(1024, 600)])
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
 def test_nothing_is_cut_at_any_size(
     qtbot: QtBot, table: PlayPage, panel: WhyPanel, width: int, height: int, factor: float
 ) -> None:

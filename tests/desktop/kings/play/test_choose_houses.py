@@ -23,6 +23,7 @@ from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT, Hands
+from tests.everyday import everyday
 
 Begin = Callable[..., Session]
 
@@ -309,7 +310,7 @@ def test_a_sheet_tells_the_condition_of_every_aim(reading: tuple[Session, Choosi
         assert condition_sentence(aim.condition, session.view(0)) in card.accessibleName()
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1600, 900)])
+@everyday("size", [(1920, 1080), (1600, 900)], keep=[(1600, 900)])
 def test_a_whole_sheet_is_seen_without_scrolling(
     window: MainWindow, reading: tuple[Session, Choosing], qtbot: QtBot, size: tuple[int, int]
 ) -> None:

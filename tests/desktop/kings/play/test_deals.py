@@ -39,6 +39,7 @@ from tests.desktop.keyboard import Clock
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 
@@ -150,7 +151,7 @@ def test_one_key_begins_with_the_likeliest_house_and_a_second_press_ends_it(
     assert not council.deal_panel.isVisible()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_the_ballots_stand_still_whatever_the_plate_of_deals_says(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
@@ -190,7 +191,7 @@ def test_the_ballots_stand_still_whatever_the_plate_of_deals_says(
     assert all(places == seen[0][1] for _, places in seen), seen
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@everyday("size", [(1280, 720), (1366, 768), (1920, 1080)], keep=[(1280, 720)])
 def test_the_drawer_lies_on_nothing_that_is_decided_on(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
@@ -230,8 +231,8 @@ def last_of_five(sit: Sit) -> Session:
     return session
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
-@pytest.mark.parametrize("waits", [False, True], ids=["alone", "under an offer"])
+@everyday("size", [(1280, 720), (1366, 768), (1920, 1080)], keep=[(1280, 720)])
+@everyday("waits", [False, True], keep=[True], ids=["alone", "under an offer"])
 def test_all_houses_stay_whole_beside_and_in_the_drawer(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int], waits: bool
 ) -> None:
@@ -291,7 +292,7 @@ def whole(bar: ActionBar) -> bool:
     return needed.height() <= room.height() and bar.rect().contains(bar.hint.geometry())
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@everyday("size", [(1280, 720), (1600, 900), (1920, 1080)], keep=[(1280, 720)])
 def test_nothing_in_the_drawer_moves_for_a_hint_or_an_answer(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
@@ -326,7 +327,7 @@ def test_nothing_in_the_drawer_moves_for_a_hint_or_an_answer(
             assert places(window) == stood and whole(bar), bar.hint.text()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@everyday("size", [(1280, 720), (1600, 900), (1920, 1080)], keep=[(1280, 720)])
 def test_no_tile_moves_when_another_is_chosen(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
@@ -348,7 +349,7 @@ def test_no_tile_moves_when_another_is_chosen(
     assert {COINS} < {terms.gives for terms in said} and {COINS} < {terms.wants for terms in said}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_nobody_speaks_over_the_open_drawer(
     window: MainWindow, sit: Sit, qtbot: QtBot, size: tuple[int, int]
 ) -> None:
@@ -605,7 +606,7 @@ def test_coins_arent_offered_to_a_house_that_has_nothing_to_give_for_them(
 
 
 @pytest.mark.parametrize("side", ["aye", "nay"])
-@pytest.mark.parametrize("to", [1, 2])
+@everyday("to", [1, 2], keep=[2])
 def test_whoever_breaks_a_tie_may_sell_either_side_to_anybody(
     qtbot: QtBot, window: MainWindow, sit: Sit, to: int, side: Side
 ) -> None:
@@ -759,7 +760,12 @@ QUESTIONS: dict[str, tuple[KingsCommand, ...]] = {
 }
 
 
-@pytest.mark.parametrize("done", QUESTIONS.values(), ids=QUESTIONS)
+@everyday(
+    "done",
+    QUESTIONS.values(),
+    keep=[QUESTIONS[one] for one in ("all others passed", "raise among friends", "tie")],
+    ids=QUESTIONS,
+)
 def test_the_drawer_begins_with_what_can_be_at_every_question(
     window: MainWindow, sit: Sit, done: tuple[KingsCommand, ...]
 ) -> None:
@@ -1092,7 +1098,7 @@ def test_an_offer_calls_who_answers_it_and_tab_leads_to_its_answers(
     assert session.view(None).reign.deals[0].state == "closed"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_what_an_offer_says_stays_in_the_bar_whichever_of_its_answers_is_reached(
     qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int]
 ) -> None:
@@ -1358,7 +1364,7 @@ def test_a_deal_that_is_agreed_stands_at_the_house_long_enough_to_read(
     assert any("accepts the offer" in words and terms in words for words in council.log.words())
 
 
-@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+@everyday("text", [1.0, 1.25, 1.5, 2.0], keep=[2.0])
 def test_all_that_the_bar_says_under_its_sentence_is_whole(
     window: MainWindow, still: Appearance, sit: Sit, text: float
 ) -> None:

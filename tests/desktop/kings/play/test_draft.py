@@ -12,6 +12,7 @@ from kd_desktop.engine.kings.commands import KeepAgenda
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import until
+from tests.everyday import everyday
 
 CHOOSES = "Chooses this agenda; pressed again, keeps it."
 KEEPS = "Chosen. Press it again to keep it."
@@ -56,7 +57,7 @@ def test_by_mouse(qtbot: QtBot, window: MainWindow, drafting: Session) -> None:
     assert kept(qtbot, drafting) == wanted
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+@everyday("key", [Qt.Key.Key_Return, Qt.Key.Key_Space], keep=[Qt.Key.Key_Return])
 def test_by_keyboard(qtbot: QtBot, window: MainWindow, drafting: Session, key: Qt.Key) -> None:
     hands, card = Hands(qtbot, window), window.game_page.chamber.secrets.cards()[-1]
     assert card.agenda is not None

@@ -23,16 +23,19 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import Gather
-from tests.desktop.keyboard import WAYS, Clock, Key, Way
+from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 EVERY_DAY = 300
 LONG = max(10_000, int(os.environ.get("KD_HANDOVER_TRIALS", "10000")))
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+PRESSED = (Qt.Key.Key_Return, Qt.Key.Key_Space)
+"""Of those the ones that are tried every day."""
 TAPPED = (*PRESSING, Qt.Key.Key_A, Qt.Key.Key_Up, Qt.Key.Key_Tab, Qt.Key.Key_Escape, Qt.Key.Key_1)
 AT_ONCE, SOON, LATER = 1, SETTLE_MS // 2, SETTLE_MS * 2
 """Milliseconds that pass: none to speak of, too few for a hand-over, enough for one."""
@@ -106,7 +109,7 @@ def read_then_asked(
     return key, session.number
 
 
-@pytest.mark.parametrize("code", PRESSING)
+@everyday("code", PRESSING, keep=PRESSED)
 def test_one_press_too_many_after_a_letter_casts_no_vote(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key
 ) -> None:
@@ -122,7 +125,7 @@ def test_one_press_too_many_after_a_letter_casts_no_vote(
     qtbot.waitUntil(lambda: session.number > number and not session.busy)
 
 
-@pytest.mark.parametrize("code", PRESSING)
+@everyday("code", PRESSING, keep=PRESSED)
 def test_one_press_too_many_casts_no_vote_when_the_turn_comes_round(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key
 ) -> None:
@@ -165,7 +168,7 @@ def test_whoever_names_the_answer_needn_t_wait_for_enter(
     assert session.view(None).reign.vote.nay == 1
 
 
-@pytest.mark.parametrize("way", WAYS)
+@everyday("way", WAYS, keep=EVERYDAY_WAYS)
 def test_a_key_held_since_the_letter_never_votes(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, way: Way
 ) -> None:
@@ -201,8 +204,8 @@ def test_enter_that_makes_an_offer_doesn_t_vote_the_moment_after(
 # --- the two ways that were found -----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("code", PRESSING)
+@everyday("way", WAYS, keep=EVERYDAY_WAYS)
+@everyday("code", PRESSING, keep=PRESSED)
 def test_a_key_held_after_a_vote_opens_nothing_and_votes_for_nobody(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key, way: Way
 ) -> None:
@@ -253,7 +256,7 @@ def test_a_key_held_while_a_seat_is_chosen_opens_nothing(
     assert not council.chamber.is_open
 
 
-@pytest.mark.parametrize("way", WAYS)
+@everyday("way", WAYS, keep=EVERYDAY_WAYS)
 def test_a_chamber_shut_by_escape_is_not_shown_again_by_a_key_that_was_down(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, way: Way
 ) -> None:
@@ -623,7 +626,7 @@ def clumsy(qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, seed: int, 
     assert sofa.passed_on > things / 40 and len(sofa.asked) > things / 40, "or it has shown nothing"
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@everyday("seed", [1, 2], keep=[1])
 def test_clumsy_fingers_show_nobody_elses_secret(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, seed: int
 ) -> None:

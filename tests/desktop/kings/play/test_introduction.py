@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -13,6 +12,7 @@ from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import Hands
+from tests.everyday import everyday
 
 
 def sit_down(window: MainWindow, hands: Hands, people: tuple[str, ...]) -> Session:
@@ -99,8 +99,10 @@ def test_a_lone_person_reads_at_once_and_sits_down_with_enter(window: MainWindow
     assert page.now is None and window.game_page.table.isVisible()
 
 
-@pytest.mark.parametrize(
-    ("size", "text"), [((1280, 720), 1.0), ((1280, 701), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+@everyday(
+    ("size", "text"),
+    [((1280, 720), 1.0), ((1280, 701), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)],
+    keep=[((1280, 720), 1.5)],
 )
 def test_the_heading_of_the_sheet_is_never_cut(
     window: MainWindow, qtbot: QtBot, size: tuple[int, int], text: float
@@ -148,7 +150,9 @@ def test_who_joined_by_lot_is_introduced_when_the_council_sits(window: MainWindo
     assert introduction.isVisible()
 
 
-@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1200), 1.0)])
+@everyday(
+    ("size", "text"), [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1200), 1.0)], keep=[((1280, 720), 2.0)]
+)
 def test_a_sheet_opens_at_its_top(
     window: MainWindow, qtbot: QtBot, size: tuple[int, int], text: float
 ) -> None:

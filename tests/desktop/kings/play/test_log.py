@@ -26,6 +26,7 @@ from kd_desktop.engine.kings import events as e
 from tests.bounded import so_long
 from tests.desktop.kings.explain.reigns import Table
 from tests.desktop.kings.play.play import forward, read_out, shown, until
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 LEFT = Qt.MouseButton.LeftButton
@@ -405,9 +406,10 @@ def test_a_double_click_on_a_piece_shows_the_board_and_asks_nothing(qtbot: QtBot
     assert not council.help_panel.isVisible()
 
 
-@pytest.mark.parametrize(
+@everyday(
     ("width", "height", "text", "lines"),
     [(1280, 720, 1.0, 9), (1920, 1080, 1.0, 12), (1280, 720, 2.0, 3)],
+    keep=[(1280, 720, 2.0, 3)],
 )
 def test_the_lines_have_room_and_no_filter_is_cut(
     council: PlayPage, window: MainWindow, width: int, height: int, text: float, lines: int

@@ -22,6 +22,7 @@ from kd_desktop.engine.kings.view import View
 from tests.desktop.access.reader import walk
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.play import forward, until
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 LEFT = Qt.MouseButton.LeftButton
@@ -171,7 +172,7 @@ def test_what_came_next_is_told(qtbot: QtBot, council: PlayPage) -> None:
 # --- coming and going -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_End])
+@everyday("key", [Qt.Key.Key_Escape, Qt.Key.Key_N, Qt.Key.Key_End], keep=[Qt.Key.Key_Escape, Qt.Key.Key_N])
 def test_keys_step_back_and_return(qtbot: QtBot, council: PlayPage, key: Qt.Key) -> None:
     now = council.session.view(None)  # type: ignore[union-attr]
     press(qtbot, Qt.Key.Key_BracketLeft)
@@ -380,8 +381,10 @@ def test_screen_readers_hear_where_one_is(
     assert {"Moment of the reign", "Return to now"} <= {one.name for one in parts}
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "factor"), [(1024, 600, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0)]
+@everyday(
+    ("width", "height", "factor"),
+    [(1024, 600, 1.0), (1280, 720, 2.0), (1920, 1080, 1.0)],
+    keep=[(1280, 720, 2.0)],
 )
 def test_nothing_lies_over_the_bar_and_nothing_is_cut(
     qtbot: QtBot, window: MainWindow, council: PlayPage, width: int, height: int, factor: float

@@ -17,6 +17,7 @@ from kd_desktop.packs.shelf import PackInfo, installed
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.windows import welcoming
+from tests.everyday import everyday
 
 
 @pytest.mark.parametrize(("size", "beside"), [((1280, 720), True), ((700, 720), False)])
@@ -42,8 +43,8 @@ def test_the_story_and_its_notes_are_told_beside_the_chairs_or_below(
     assert sea.summary not in page.story_told.text()
 
 
-@pytest.mark.parametrize("size", [(1280, 702), (1280, 720), (1366, 740), (1920, 1080)])
-@pytest.mark.parametrize("chairs", [3, 4])
+@everyday("size", [(1280, 702), (1280, 720), (1366, 740), (1920, 1080)], keep=[(1280, 702)])
+@everyday("chairs", [3, 4], keep=[4])
 def test_it_opens_with_its_title_and_the_way_on_in_sight(
     qtbot: QtBot, still: Appearance, data_folder: Path, size: tuple[int, int], chairs: int
 ) -> None:

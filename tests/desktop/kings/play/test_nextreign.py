@@ -18,6 +18,7 @@ from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import forward
 from tests.desktop.sight.eye import Eye
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 
@@ -232,8 +233,8 @@ def test_a_reign_is_given_up_after_one_more_question(window: MainWindow, sit: Si
 
 
 @pytest.mark.usefixtures("after")
-@pytest.mark.parametrize("factor", [1.0, 2.0])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("factor", [1.0, 2.0], keep=[2.0])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_every_size_has_room_across(
     factor: float, size: tuple[int, int], window: MainWindow, hands: Hands
 ) -> None:

@@ -10,6 +10,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.picture import render
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.kings.play.play import forward, until
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 
@@ -23,7 +24,7 @@ def campaign(sit: Sit) -> Path:
     return Path(session.store.folder)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 @pytest.mark.parametrize("window", ["table", "tv"])
 def test_a_picture_has_the_size_that_was_asked_for(
     sit: Sit, tmp_path: Path, window: str, size: tuple[int, int]

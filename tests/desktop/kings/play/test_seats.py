@@ -18,6 +18,7 @@ from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView
 from kd_desktop.storage.chairs import PERSON
 from tests.desktop.kings.board.position import position
+from tests.everyday import everyday
 
 NAY = WordMark(GivenWord(Pledge(0, 1, "nay"), "given"), ("has given its word",))
 SIZES = ((244, 118, 1.0, 1.0), (196, 75, 0.667, 1.0), (560, 118, 0.667, 2.0), (244, 150, 1.0, 1.5))
@@ -107,7 +108,7 @@ def wanting(n: int, polarity: str, **changes: object) -> SeatView:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("n", range(1, 7))
+@everyday("n", range(1, 7), keep=[6])
 def test_open_agendas_leave_the_vote_its_room(
     qtbot: QtBot, still: Appearance, size: tuple[int, int, float, float], n: int
 ) -> None:

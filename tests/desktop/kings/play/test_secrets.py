@@ -16,6 +16,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.eyes import pixels, texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import forward, fresh, until
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 
@@ -49,7 +50,7 @@ def look_at(window: MainWindow, session: Session, state: object) -> tuple[list[s
     return texts(window), pixels(window)
 
 
-@pytest.mark.parametrize("commands", [1, 5, 9])
+@everyday("commands", [1, 5, 9], keep=[1, 9])
 def test_a_change_of_any_secret_changes_no_text_and_no_pixel(
     window: MainWindow, sit: Sit, commands: int
 ) -> None:
@@ -117,7 +118,7 @@ def test_nothing_remains_when_the_curtain_falls(window: MainWindow, sit: Sit) ->
     assert not any(own.agenda.title in text for text in texts(window))
 
 
-@pytest.mark.parametrize("key", [Qt.Key.Key_F12, Qt.Key.Key_Pause])
+@everyday("key", [Qt.Key.Key_F12, Qt.Key.Key_Pause], keep=[Qt.Key.Key_F12])
 def test_one_key_hides_everything(qtbot: QtBot, window: MainWindow, sit: Sit, key: Qt.Key) -> None:
     session = sit("person", "person", "computer")
     until(session, "ask_ballot")
@@ -164,7 +165,7 @@ def test_a_key_peeks_while_it_is_held(qtbot: QtBot, window: MainWindow, sit: Sit
     assert not window.game_page.chamber.is_open
 
 
-@pytest.mark.parametrize("between", [0, 40, 120])
+@everyday("between", [0, 40, 120], keep=[0, 40])
 def test_shut_and_opened_again_in_one_breath_it_shows_what_lies_there(
     qtbot: QtBot, window: MainWindow, sit: Sit, between: int
 ) -> None:

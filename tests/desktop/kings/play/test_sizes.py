@@ -22,13 +22,14 @@ from kd_desktop.packs import load
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 SIZES = [
-    (1280, 720, 1.0),
+    pytest.param(1280, 720, 1.0, marks=pytest.mark.long),
     pytest.param(1920, 1080, 1.0, marks=pytest.mark.long),
     pytest.param(1920, 1080, 1.5, marks=pytest.mark.long),
-    (1920, 1080, 2.0),
+    pytest.param(1920, 1080, 2.0, marks=pytest.mark.long),
     (1280, 720, 2.0),
 ]
 
@@ -148,7 +149,7 @@ def test_an_outcome_is_never_read_under_the_chamber(
     assert not lies or council.table.letter.isVisible()
 
 
-@pytest.mark.parametrize("text", [1.0, 2.0])
+@everyday("text", [1.0, 2.0], keep=[2.0])
 def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
     window: MainWindow,
     still: Appearance,
@@ -174,9 +175,10 @@ def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
         assert theme.contrast(one.set.ink, one.set.ground) >= theme.TEXT_CONTRAST, one
 
 
-@pytest.mark.parametrize(
+@everyday(
     ("width", "height", "text", "mode"),
     [(1366, 768, 1.25, "middle"), (1280, 720, 1.25, "narrow"), (2560, 640, 1.25, "wide")],
+    keep=[(1280, 720, 1.25, "narrow"), (2560, 640, 1.25, "wide")],
 )
 def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
     window: MainWindow,
@@ -203,7 +205,7 @@ def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
     assert table.tabs.isVisible() == (mode != "wide")
 
 
-@pytest.mark.parametrize(
+@everyday(
     ("size", "gathered", "tight", "crest", "rolls"),
     [
         ((1024, 1024, 1.4), True, 0, True, True),
@@ -213,6 +215,7 @@ def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
         ((1366, 720, 1.0), True, 0, True, False),
         ((1920, 1080, 1.0), False, 0, True, False),
     ],
+    keep=[((1024, 1024, 1.4), True, 0, True, True), ((1024, 720, 1.0), True, 2, False, False)],
 )
 def test_a_chamber_that_is_too_full_gathers_its_curtain_lies_closer_and_rolls_at_last(
     window: MainWindow,
@@ -262,8 +265,8 @@ def every_house(power: int, coins: int) -> Iterator[View]:
         yield replace(view, own=seen)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("purse", [(14, 24), (6, 8)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
+@everyday("purse", [(14, 24), (6, 8)], keep=[(14, 24)])
 def test_everything_of_any_house_is_seen_without_scrolling(
     window: MainWindow, still: Appearance, sit: Sit, size: tuple[int, int], purse: tuple[int, int]
 ) -> None:

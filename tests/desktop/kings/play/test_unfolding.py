@@ -192,6 +192,7 @@ def test_the_chamber_never_runs_ahead_of_the_table(qtbot: QtBot, window: MainWin
     assert council.unfolding.own(seat) == session.view(seat)
 
 
+@pytest.mark.usefixtures("fast")
 def test_the_effects_come_after_the_letter_and_each_names_its_cause(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
@@ -258,6 +259,7 @@ def go_on_by_itself(qtbot: QtBot, window: MainWindow) -> list[str]:
     return said
 
 
+@pytest.mark.usefixtures("fast")
 def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, clock: Clock
 ) -> None:
@@ -282,6 +284,7 @@ def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
     still.set_still(True)
 
 
+@pytest.mark.usefixtures("fast")
 def test_so_be_it_is_said_only_of_what_the_table_said(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
@@ -317,6 +320,7 @@ def test_beside_what_moves_lies_a_slip_that_says_why(
     still.set_still(True)
 
 
+@pytest.mark.usefixtures("fast")
 def test_why_stability_moves_is_found_among_the_steps_of_the_outcome(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:

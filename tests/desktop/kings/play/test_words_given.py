@@ -28,6 +28,7 @@ from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_deals import at_the_table
 from tests.desktop.kings.play.test_secrets import show
+from tests.everyday import everyday
 
 
 def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -70,8 +71,8 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
     )
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
+@everyday("factor", [1.0, 1.5, 2.0], keep=[1.0, 2.0])
 def test_the_page_of_ones_word_is_set_as_large_as_its_room(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, size: tuple[int, int], factor: float
 ) -> None:
@@ -326,7 +327,7 @@ def test_one_who_was_given_a_word_and_one_who_wasnt_see_the_same_but_in_another_
     assert mine.more == 1
 
 
-@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@everyday("text", [1.0, 1.5, 2.0], keep=[2.0])
 def test_a_word_is_offered_beside_the_deal_and_nothing_of_it_is_cut(
     qtbot: QtBot, window: MainWindow, sit: Sit, text: float
 ) -> None:

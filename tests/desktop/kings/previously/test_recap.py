@@ -16,6 +16,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.previously.conftest import Left, play
+from tests.everyday import everyday
 
 LONG_AGO = "2026-01-02T20:15:00Z"
 
@@ -174,7 +175,11 @@ def test_who_takes_a_chair_back_is_told_what_the_computer_did_there(
 AWAY = "The computer’s votes for House Eight: passed once."
 
 
-@pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1920, 1080, 2.0), (1280, 720, 2.0)])
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 1.0), (1920, 1080, 2.0), (1280, 720, 2.0)],
+    keep=[(1280, 720, 2.0)],
+)
 def test_it_can_be_read_at_every_size(
     qtbot: QtBot,
     window: MainWindow,

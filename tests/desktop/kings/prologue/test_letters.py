@@ -22,9 +22,10 @@ from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.kings.prologue.conftest import Table
+from tests.everyday import everyday
 
 SIZES = [
-    (1280, 720, 1.0),
+    pytest.param(1280, 720, 1.0, marks=pytest.mark.long),
     pytest.param(1920, 1080, 1.0, marks=pytest.mark.long),
     pytest.param(1920, 1080, 2.0, marks=pytest.mark.long),
     (1280, 720, 2.0),
@@ -120,7 +121,7 @@ def test_a_letter_keeps_off_the_scales_though_a_sheet_flies_over_them(voting: Ta
     sheet.hide()
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_what_is_said_of_the_points_leaves_realm_and_lines_free(table: Table, size: tuple[int, int]) -> None:
     """Where a reign is counted, Coins and Power at the feet of the cards are told twice; the rest is not."""
     page, window = table.game_page, table.window
@@ -144,7 +145,7 @@ def test_what_is_said_of_the_points_leaves_realm_and_lines_free(table: Table, si
 
 
 @pytest.mark.parametrize("key", ["scoring", "prestige"])
-@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+@everyday("text", [1.5, 1.75, 2.0], keep=[2.0])
 def test_what_is_said_of_the_points_leaves_the_realm_in_sight_in_large_type(
     table: Table, text: float, key: str
 ) -> None:
@@ -331,7 +332,11 @@ def test_two_people_on_one_screen_get_them_too(qtbot: QtBot, window: MainWindow)
     assert table.letter() == "curtain"
 
 
-@pytest.mark.parametrize(("width", "height", "text"), [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)])
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)],
+    keep=[(1280, 720, 2.0)],
+)
 def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height: int, text: float) -> None:
     """A bubble keeps off the letter; where there is no room for that it lies above letter and ring."""
     window, page, talk = voting.window, voting.game_page, voting.game_page.talk
@@ -353,8 +358,8 @@ def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height:
             assert not bubble.geometry().intersects(note.geometry())
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("speakers", [1, 2])
+@everyday(("width", "height"), [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
+@everyday("speakers", [1, 2], keep=[2])
 def test_whoever_is_speaking_when_a_letter_comes_gives_way_to_it(
     voting: Table, width: int, height: int, speakers: int
 ) -> None:
@@ -379,7 +384,7 @@ def test_whoever_is_speaking_when_a_letter_comes_gives_way_to_it(
         assert speakers == 1 or not shown[0].intersects(shown[1])
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080)])
+@everyday(("width", "height"), [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_the_arrow_to_the_ballot_lies_on_no_card_of_the_chamber(
     voting: Table, width: int, height: int
 ) -> None:

@@ -25,6 +25,7 @@ from tests.bounded import so_long
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
+from tests.everyday import everyday
 
 WHY = "House {n} speaks of it."
 AGAIN = "House {n} answers, in {{voted:r-none|one|two|three}} words."
@@ -109,7 +110,7 @@ def test_neighbours_who_speak_at_once_do_not_talk_over_each_other(
         assert window.game_page.rect().contains(upper) and window.game_page.rect().contains(lower)
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 def test_who_decides_reads_every_track_while_two_speak(
     qtbot: QtBot, window: MainWindow, touching: Sit, size: tuple[int, int]
 ) -> None:

@@ -21,6 +21,7 @@ from tests.desktop.kings.play.conftest import ShortReigns
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.test_secrets import show
 from tests.desktop.kings.signing.course import to_event
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 ACTS = 11
@@ -138,12 +139,11 @@ def play(qtbot: QtBot, sit: Sit, data: Path, way: str) -> Watched:
     return watched
 
 
-def test_the_end_is_the_same_whichever_way(qtbot: QtBot, sit: Sit, data_folder: Path) -> None:
-    ways = {way: play(qtbot, sit, data_folder / way, way) for way in ("still", "hurried", "moving")}
-    still = ways["still"]
+@everyday("way", ["hurried", "moving"], keep=["hurried"])
+def test_the_end_is_the_same_whichever_way(qtbot: QtBot, sit: Sit, data_folder: Path, way: str) -> None:
+    still, other = (play(qtbot, sit, data_folder / one, one) for one in ("still", way))
     assert {e.OutcomeRevealed, e.StickerAttached, e.EnvelopeOpened, e.StoryPlacedOn} <= still.kinds
-    for way in ("hurried", "moving"):
-        assert ways[way].session.number == still.session.number
-        for act, (mine, plain) in enumerate(zip(ways[way].seen, still.seen, strict=True)):
-            for part, value in plain.items():
-                assert mine[part] == value, (way, act, part)
+    assert other.session.number == still.session.number
+    for act, (mine, plain) in enumerate(zip(other.seen, still.seen, strict=True)):
+        for part, value in plain.items():
+            assert mine[part] == value, (act, part)

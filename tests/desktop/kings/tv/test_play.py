@@ -19,12 +19,15 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign
 from tests.bounded import so_long
 from tests.desktop.kings.tv.course import Act, course, game, public, rests
+from tests.everyday import everyday
 
 KINDS = (
     e.VoteCast, e.Raised, e.Passed, e.LeaderMoved, e.ModeratorMoved, e.OutcomeRevealed, e.StickerAttached,
     e.StoryPlacedOn, e.MysteryAttached, e.CardDrawn, e.Ranked, e.KingNamed, e.ReignClosed, e.FinaleBegan,
     e.FinaleScored, e.DealOffered, e.EnvelopeOpened,
 )  # fmt: skip
+EVERYDAY = (e.VoteCast, e.OutcomeRevealed, e.StickerAttached, e.CardDrawn, e.KingNamed, e.FinaleScored)
+"""In the vote, at its end, on the board, from the deck, between reigns and after all of them."""
 
 
 def act_with(*kinds: type) -> Act:
@@ -58,7 +61,7 @@ def still(window: CouncilTv) -> tuple[object, ...]:
     )
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@everyday("kind", KINDS, keep=EVERYDAY, ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("how", ["skipped", "read on", "without motion"])
 def test_playing_ends_where_showing_would(tv: Callable[..., CouncilTv], kind: type, how: str) -> None:
     act = act_with(kind)

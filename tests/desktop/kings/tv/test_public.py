@@ -19,6 +19,7 @@ from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.kings.tv.course import Act, course, game, last, public
 from tests.desktop.tv.eye import Eye
+from tests.everyday import everyday
 
 POWER, COINS = 7013, 9021
 
@@ -61,15 +62,15 @@ def marked(state: Campaign) -> Campaign:
     return replace(state, reign=replace(reign, power=power, coins=tuple(COINS + seat for seat in range(n))))
 
 
-def hidden() -> list[Act]:
-    """Acts of a late reign after which agendas and pools are still secret."""
+def hidden(reigns: tuple[int, ...] = (0, 8)) -> list[Act]:
+    """Acts after so many reigns, after which agendas and pools are still secret."""
     return [
         act
         for act in course()
         if act.after.reign is not None
         and not act.after.reign.shown_all
         and act.after.reign.finale < 0
-        and len(act.after.ledger) in (0, 8)
+        and len(act.after.ledger) in reigns
     ]
 
 
@@ -84,10 +85,13 @@ def test_no_own_view_and_no_private_event_is_taken(tv: Callable[..., CouncilTv])
     assert window.view is None
 
 
-def test_no_secret_word_is_printed_or_spoken_in_whole_reigns(tv: Callable[..., CouncilTv], eye: Eye) -> None:
+@everyday("reigns", [0, 8], keep=[8])
+def test_no_secret_word_is_printed_or_spoken_in_whole_reigns(
+    tv: Callable[..., CouncilTv], eye: Eye, reigns: int
+) -> None:
     window = tv()
     window.set_motion(False)
-    for act in hidden():
+    for act in hidden((reigns,)):
         if not act.has(e.VoteCast) and not act.has(e.OutcomeRevealed) and not act.has(e.AgendaKept):
             continue
         eye.seen.clear()

@@ -10,6 +10,7 @@ from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding
 from tests.desktop.throne.play.people import People, until
+from tests.everyday import everyday
 
 KEY = Qt.Key
 
@@ -152,7 +153,7 @@ def test_an_act_is_taken_back_until_something_appears(people: People) -> None:
     assert page.strip.plates["taxes"].allowed
 
 
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Space])
+@everyday("key", [KEY.Key_Return, KEY.Key_Space], keep=[KEY.Key_Return])
 def test_enter_on_an_untouched_amount_sets_nothing_aside_only_when_it_is_pressed_again(
     qtbot: QtBot, people: People, key: Qt.Key
 ) -> None:

@@ -12,6 +12,7 @@ from kd_desktop.engine.throne.cards import IntrigueCard
 from kd_desktop.engine.throne.state import Act
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
+from tests.everyday import everyday
 
 TIP = "You hold an Intrigue that can answer"
 
@@ -68,7 +69,7 @@ def test_a_press_or_a_key_switches_it_and_says_what_that_means(qtbot: QtBot, sit
     assert switch.isChecked(), "the menu says the same"
 
 
-@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
 def test_it_lies_in_the_window_by_the_open_and_the_shut_hand(
     qtbot: QtBot, sit: Sit, look: Appearance, factor: float
 ) -> None:

@@ -1,11 +1,11 @@
 """Looking back shows at each moment the table as it was after what that moment tells."""
 
-import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
+from tests.everyday import everyday
 
 
 def test_every_moment_is_seen_as_it_was_though_answers_that_nobody_saw_lie_between(
@@ -38,7 +38,11 @@ def test_every_moment_is_seen_as_it_was_though_answers_that_nobody_saw_lie_betwe
     page.past.leave()
 
 
-@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)])
+@everyday(
+    ("size", "factor"),
+    [((1280, 720), 2.0), ((1280, 720), 1.0), ((1920, 1080), 1.5)],
+    keep=[((1280, 720), 2.0)],
+)
 def test_the_log_never_lies_over_the_bar_of_looking_back(
     qtbot: QtBot, sit: Sit, size: tuple[int, int], factor: float
 ) -> None:

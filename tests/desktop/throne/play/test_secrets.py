@@ -14,10 +14,11 @@ from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne.state import Act, Bidding, Window
-from tests.desktop.keyboard import WAYS, Clock, Key, Way, stopped
+from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way, stopped
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.test_whole_games import readable
+from tests.everyday import everyday
 
 LATER = SETTLE_MS * 2
 
@@ -87,7 +88,7 @@ def test_each_sets_aside_behind_the_curtain_and_nothing_of_it_stays_for_the_next
     assert session.view(None).bids == ()
 
 
-@pytest.mark.parametrize("way", WAYS)
+@everyday("way", WAYS, keep=EVERYDAY_WAYS)
 def test_a_key_held_at_a_hand_over_opens_nothing_and_answers_nothing(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, way: Way
 ) -> None:
@@ -172,7 +173,7 @@ def ends(qtbot: QtBot, people: People, turns: int) -> int:
     return times
 
 
-@pytest.mark.parametrize("seed", [3, 7, 11])
+@everyday("seed", [3, 7, 11], keep=[3])
 def test_who_does_not_want_to_be_asked_is_passed_for_whatever_they_hold(
     qtbot: QtBot, sit: Sit, seed: int
 ) -> None:
@@ -180,7 +181,7 @@ def test_who_does_not_want_to_be_asked_is_passed_for_whatever_they_hold(
     assert ends(qtbot, People(qtbot, page), 3) == 0
 
 
-@pytest.mark.parametrize("seed", [3, 7, 11])
+@everyday("seed", [3, 7, 11], keep=[3])
 def test_who_wants_to_be_asked_is_asked_at_every_moment_whatever_they_hold(
     qtbot: QtBot, sit: Sit, seed: int
 ) -> None:

@@ -15,6 +15,7 @@ from kd_desktop.engine.throne.state import DEFEATS, Bidding
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
+from tests.everyday import everyday
 
 
 def opened(page: Revealing, seed: int, *, give: int) -> Table:
@@ -76,7 +77,11 @@ def test_where_all_gave_the_same_each_is_told_to_have_given_least(page: Revealin
     assert page.words.rest == "All gave the same, so that each of them gave least."
 
 
-@pytest.mark.parametrize(("size", "factor"), [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)])
+@everyday(
+    ("size", "factor"),
+    [((1280, 720), 1.0), ((1280, 720), 1.5), ((1280, 720), 2.0)],
+    keep=[((1280, 720), 2.0)],
+)
 def test_the_same_key_reads_all_that_follows_and_then_lets_it_happen(
     qtbot: QtBot, sit: Sit, look: Appearance, size: tuple[int, int], factor: float
 ) -> None:
@@ -139,7 +144,7 @@ def test_after_the_last_reveal_nothing_says_that_the_round_goes_on(qtbot: QtBot,
     assert not any(words.startswith("Not beaten:") for words in last), "the effect isn't applied any more"
 
 
-@pytest.mark.parametrize("factor", [1.0, 2.0])
+@everyday("factor", [1.0, 2.0], keep=[2.0])
 def test_where_nobody_sits_all_of_it_passes_by_and_the_round_goes_on(
     qtbot: QtBot, sit: Sit, look: Appearance, factor: float
 ) -> None:

@@ -16,6 +16,7 @@ from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.state import Act, Bidding
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
+from tests.everyday import everyday
 
 KEY = Qt.Key
 
@@ -36,8 +37,8 @@ def shown(page: ThronePage) -> ThronePage:
     return page
 
 
-@pytest.mark.parametrize("factor", [1.0, 1.5, 2.0])
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_Space, KEY.Key_R])
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
+@everyday("key", [KEY.Key_Return, KEY.Key_Space, KEY.Key_R], keep=[KEY.Key_Return, KEY.Key_R])
 def test_a_key_on_a_threat_opens_all_of_it_and_the_same_key_reads_to_its_end(
     qtbot: QtBot, people: People, look: Appearance, factor: float, key: Qt.Key
 ) -> None:
@@ -121,8 +122,8 @@ def alone(qtbot: QtBot, sit: Sit) -> ThronePage:
 
 
 @pytest.mark.parametrize("kind", [ProjectValue, IntrigueValue])
-@pytest.mark.parametrize("factor", [1.0, 2.0])
-@pytest.mark.parametrize("key", [KEY.Key_Return, KEY.Key_R])
+@everyday("factor", [1.0, 2.0], keep=[2.0])
+@everyday("key", [KEY.Key_Return, KEY.Key_R], keep=[KEY.Key_R])
 def test_a_card_of_the_hand_opens_whole_as_those_on_the_table_do(
     qtbot: QtBot, alone: ThronePage, look: Appearance, kind: type, factor: float, key: Qt.Key
 ) -> None:

@@ -20,9 +20,9 @@ ENDS_MS = 250_000
 
 
 @pytest.mark.parametrize(
-    "kinds", ["pc", pytest.param("pp", marks=LONG), "ppp", pytest.param("ppccc", marks=LONG)]
+    "kinds", ["pc", *(pytest.param(kinds, marks=LONG) for kinds in ("pp", "ppp", "ppccc"))]
 )
-def test_people_play_a_game_to_its_end(qtbot: QtBot, sit: Sit, kinds: str) -> None:
+def test_people_play_a_game_to_its_end(qtbot: QtBot, window: MainWindow, sit: Sit, kinds: str) -> None:
     page = sit(kinds)
     people = People(qtbot, page)
     assert people.play(2000) < 2000
@@ -31,6 +31,20 @@ def test_people_play_a_game_to_its_end(qtbot: QtBot, sit: Sit, kinds: str) -> No
     assert people.over() and page.stage.currentWidget() is page.ending
     assert page.ending.title.text().startswith(page.bar.accessibleName().split(".")[0])
     assert plates_of(people)[1:3] == ["Look at the board", "Play again"]
+    leads_on(window, page, people, kinds)
+
+
+def leads_on(window: MainWindow, page: ThronePage, people: People, kinds: str) -> None:
+    """From the last page to the board and back, and to another game at the same table."""
+    people.press(people.named("Look at the board"))
+    assert page.stage.currentWidget() is page.table
+    people.press(people.named("The last page"))
+    assert page.stage.currentWidget() is page.ending
+    former = page.session
+    people.press(people.named("Play again"))
+    session = window.game_page.session
+    assert session is not former and session is not None
+    assert [chair.kind[0] for chair in session.chairs()] == list(kinds)
 
 
 def test_a_game_is_played_by_keys_alone_and_goes_on_after_it_was_closed(
@@ -70,6 +84,7 @@ def test_computers_play_by_themselves_and_nothing_waits_for_anybody(qtbot: QtBot
     played_by_computers(qtbot, sit("ccccc"))
 
 
+@LONG
 def test_the_end_leads_to_the_board_and_to_another_game(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     page = sit("cc")
     people = played_by_computers(qtbot, page)
@@ -78,14 +93,7 @@ def test_the_end_leads_to_the_board_and_to_another_game(qtbot: QtBot, window: Ma
     won = view.winner is not None
     assert ("takes the throne" in page.ending.title.text()) == won
     assert ("has fallen" in page.ending.title.text()) == (not won)
-    people.press(people.named("Look at the board"))
-    assert page.stage.currentWidget() is page.table
-    people.press(people.named("The last page"))
-    assert page.stage.currentWidget() is page.ending
-    former = page.session
-    people.press(people.named("Play again"))
-    assert window.game_page.session is not former and window.game_page.session is not None
-    assert [chair.kind for chair in window.game_page.session.chairs()] == ["computer", "computer"]
+    leads_on(window, page, people, "cc")
 
 
 def readable(page: QWidget) -> str:

@@ -19,11 +19,14 @@ from kd_desktop.engine.throne.view import View
 from tests.bounded import so_long
 from tests.desktop.throne.tv.course import Act, course, public, rests
 from tests.desktop.tv.eye import Eye
+from tests.everyday import everyday
 
 KINDS = (
     e.TurnBegan, e.TrackMoved, e.Contributed, e.ProjectCompleted, e.ProjectRemoved, e.IntriguePlayed,
     e.ThreatRevealed, e.BidsRevealed, e.ThreatTrackMoved, e.SpeakerMoved, e.GameWon,
 )  # fmt: skip
+EVERYDAY = (e.Contributed, e.ProjectCompleted, e.BidsRevealed, e.GameWon)
+"""What is given, built and bid, and the end."""
 
 
 def act_with(kind: type, seats: int = 5) -> Act:
@@ -41,7 +44,7 @@ def playing(window: ThroneTv, act: Act) -> None:
     window.play(act.told, public(act.after))
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+@everyday("kind", KINDS, keep=EVERYDAY, ids=lambda kind: kind.__name__)
 @pytest.mark.parametrize("how", ["skipped", "read on", "without motion"])
 def test_playing_ends_where_showing_would(tv: Callable[..., ThroneTv], kind: type, how: str) -> None:
     """But that it knows of how many tokens each set aside something, where it has followed that."""

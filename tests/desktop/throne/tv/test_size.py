@@ -32,6 +32,7 @@ from tests.bounded import so_long
 from tests.desktop.throne.tv.course import course, game, public, rests
 from tests.desktop.throne.tv.test_play import beats_of
 from tests.desktop.tv.eye import LARGEST, SIZES, Eye, least, strips
+from tests.everyday import everyday
 
 RESTS = ("turn", "threat", "reveal", "intrigue", "over", "first turn", "title")
 
@@ -51,7 +52,7 @@ def test_nor_on_the_largest_screen(eye: Eye) -> None:
     assert px >= least(LARGEST[0]), text
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@everyday("seats", [2, 3, 4], keep=[4])
 def test_nor_for_any_number_of_claimants(eye: Eye, seats: int) -> None:
     for view in rests(seats).values():
         render_tv(view, QSize(1280, 720))
@@ -140,7 +141,7 @@ def pages(seats: int) -> list[tuple[View, TvPage | None]]:
     return found
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@everyday("seats", [2, 3, 5], keep=[5])
 def test_no_mark_is_smaller_than_the_smallest_text(monkeypatch: pytest.MonkeyPatch, seats: int) -> None:
     """Stones, tokens, and the badges of who paid, owns and acts, can be told from three metres."""
     seen: list[tuple[float, str]] = []

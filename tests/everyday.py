@@ -1,0 +1,28 @@
+"""Which cases of a test are tried every day, and which only where there is time for all of them."""
+
+from collections.abc import Collection, Iterable
+from typing import Any
+
+import pytest
+
+
+def everyday(
+    names: str | tuple[str, ...], values: Iterable[Any], *, keep: Collection[Any], **how: Any
+) -> pytest.MarkDecorator:
+    """Like `pytest.mark.parametrize`, but every day only the cases in `keep` are tried.
+
+    The others show the same at another size, by another key or with another seed, and are marked `long`. Keep
+    what asks the most of the program, and one case for each way in which it does something else. All cases
+    stay in their order, and so keep their ids, by which new campaigns are dealt (`lots` in `conftest.py`).
+    Where two of these stand over each other, a case is an everyday one if both keep it.
+    """
+    several, kept, cases = not isinstance(names, str), list(keep), []
+    for value in values:
+        if value in kept:
+            kept.remove(value)
+            cases.append(value)
+        else:
+            cases.append(pytest.param(*(value if several else (value,)), marks=pytest.mark.long))
+    assert len(kept) < len(keep), "a test without an everyday case"
+    assert not kept, f"there is no such case: {kept}"
+    return pytest.mark.parametrize(names, cases, **how)
