@@ -38,8 +38,13 @@ class Bargainer:
         self._values: dict[tuple[Promise, bool], float] = {}
 
     def _best(self, promise: Promise | None) -> float:
-        """The worth of the best answer that keeps the promise; very low when none does."""
-        fits = [worth for worth, command in self.poll.plan if promise is None or _keeps(command, promise)]
+        """The worth of the best answer that keeps the promise; very low when none does.
+
+        Whoever is paid for it belies nothing.
+        """
+        if promise is None:
+            return max((worth for worth, _ in self.poll.plan), default=-NEVER)
+        fits = (worth + self.poll.belied(one) for worth, one in self.poll.plan if _keeps(one, promise))
         return max(fits, default=-NEVER)
 
     def cost(self, promise: Promise) -> float:
@@ -122,10 +127,24 @@ class Bargainer:
 
     def _parry(self, deal: Deal) -> float:
         """What being able to answer is worth to who is paid to stay, by somebody who then overtakes it."""
+        return max(map(self.poll.reply_worth, self._silencers(deal)), default=0.0)
+
+    def _silencers(self, deal: Deal) -> list[int]:
+        """Who would pay this seat to stay, and could overtake its side then."""
         if not any((promise.kind, promise.maker) == ("stay", self.seat) for promise in deal.promises):
-            return 0.0
+            return []
         payers = (payment.payer for payment in deal.payments if payment.payee == self.seat)
-        return max(map(self.poll.reply_worth, payers), default=0.0)
+        return [payer for payer in payers if self.poll.overtakes(payer)]
+
+    def underpaid(self, deal: Deal) -> bool:
+        """Whether a person would silence this seat, which leads, for one Coin, or for no more than last time.
+
+        Who can overtake it and isn't answered saves more than that, and pays more when it is refused.
+        """
+        if not any(map(self.approaches.person, self._silencers(deal))):
+            return False
+        ask = ask_of(deal.payments, deal.promises, self.seat)
+        return ask is not None and ask.coins <= (self.approaches.taken(self.seat, ask) or 1)
 
     # answering ---------------------------------------------------------------------------------------
 
@@ -151,7 +170,7 @@ class Bargainer:
             return None
         accept = AcceptDeal(deal.id)
         good = accept in self.outlook.view.legal and not self.pays_liar(deal.payments)
-        agrees = self.stands_by(deal) or self.of(deal) > self.wanted(deal)
+        agrees = self.stands_by(deal) or (self.of(deal) > self.wanted(deal) and not self.underpaid(deal))
         return accept if good and agrees else DeclineDeal(deal.id)
 
     def stands_by(self, deal: Deal) -> bool:
@@ -226,7 +245,8 @@ class Bargainer:
         shuns = self.outlook.regards.get(other, 0.0) < -0.2 and not self._courted(other)
         if shuns or self.pays_liar(deal.payments):
             return say("not_with_you", player=other)
-        if self.of(deal) > -0.25 or self._for_own_side(deal) or self._own_offers(deal):
+        wants_more = self.underpaid(deal) or self._for_own_side(deal) or self._own_offers(deal)
+        if self.of(deal) > -0.25 or wants_more:
             return say("too_dear" if paid else "too_little", player=other)
         return say("against_me", player=other)
 

@@ -110,6 +110,8 @@ class ChancellorMind:
             return decline
         if bargainer.stands_by(deal):
             return accept
+        if bargainer.underpaid(deal):
+            return decline
         # What speaks for it beside the reign: regard, doubt, and what such a thing cost before.
         asked = bargainer.of(deal) - bargainer.wanted(deal)
         if asked <= 0.0 and bargainer.gives_up(deal):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 
 from kd_desktop.councillors.kings.bargains import Bargainer
-from kd_desktop.councillors.kings.given import bound
+from kd_desktop.councillors.kings.given import bound, deals_of_vote, helped
 from kd_desktop.councillors.kings.outlook import Outlook
+from kd_desktop.councillors.kings.pleas import pleads
 from kd_desktop.councillors.kings.understandings import owed
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.kings.words import FIRM
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.council.deals import Bounds, Promise
 from kd_desktop.engine.kings.commands import GiveWord
 from kd_desktop.engine.kings.view import Own, ReignView
@@ -83,9 +84,20 @@ def favour(outlook: Outlook, poll: Poll) -> GiveWord | None:
         aye = poll.aye_lean(seat)
         side: Side = "aye" if aye > 0.5 else "nay"
         most = RETURNED if debts[seat] else OPENED
+        if side in unwanted(outlook.reign, seat):
+            continue
         if max(aye, 1.0 - aye) >= SAFE and bargainer.cost(Promise("vote", outlook.seat, side)) <= most:
             return GiveWord(seat, side)
     return None
+
+
+def unwanted(reign: ReignView, seat: int) -> set[Side]:
+    """The sides against which that seat has spoken for its house, or offered to pay, in this vote."""
+    wants = {pleads(reign, seat)}
+    for deal in deals_of_vote(reign):
+        if deal.maker == seat and any(payment.payer == seat for payment in deal.payments):
+            wants.update(helped(reign, promise) for promise in deal.promises if promise.maker != seat)
+    return {OTHER[side] for side in wants if side is not None}
 
 
 def _lie(outlook: Outlook, poll: Poll) -> GiveWord | None:

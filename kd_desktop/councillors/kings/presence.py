@@ -1,6 +1,6 @@
 """What it is worth to a house to be heard: to speak where nobody has, or against somebody who stands alone.
 
-To be heard for what one plainly doesn't want costs: the table sees a house defeat itself, for a fee or a whim.
+To be heard for what one plainly doesn't want costs: a house that defeats itself for a fee is laughed at.
 
 Whoever speaks early only to be heard loses by it at a large table; whoever speaks last doesn't. Where three
 sit, two who pass or agree leave the vote to one, so they speak sooner, and rather against it. All measured.
@@ -28,28 +28,30 @@ class HeardShares(NamedTuple):
     against: float
 
 
-OF_THREE = HeardShares(10.0, 20.0, 8.0)
-OF_MORE = HeardShares(1.0, 6.0, 2.0)
-
-
 PLAIN = 1.0
 """Points by which the other side must be better for a house before its vote belies it."""
 BELIED, FULLY = 0.3, 6.0
 """Points that it costs for each of these, and of how many at most."""
+
+OF_THREE = HeardShares(10.0, 20.0, 8.0)
+OF_MORE = HeardShares(1.0, 6.0, 2.0)
 
 
 def heard(outlook: Outlook, total: Mapping[Side, int], quiet: float, side: Side) -> float:
     """Points that a first vote for that side brings because it is heard.
 
     `total` is the Power of the others on each side, and `quiet` the share of them that have acted. Nobody
-    stands against those who want what its own house has pleaded for, nor for what it doesn't want itself.
+    stands against those who want what its own house has pleaded for.
     """
-    better = outlook.after[OTHER[side]] - outlook.after[side]
-    if better > PLAIN:
-        return -BELIED * min(better, FULLY)
     shares = OF_THREE if len(outlook.reign.seats) == 3 else OF_MORE
     if not (total["aye"] or total["nay"]):
         return outlook.temper.presence * (shares.early + shares.late * quiet)
     if total[side] or pleads(outlook.reign, outlook.seat) == OTHER[side]:
         return 0.0
     return outlook.temper.presence * shares.against * quiet
+
+
+def belied(outlook: Outlook, side: Side) -> float:
+    """Points that it costs to vote for that side, bound by nothing, when one plainly wants the other."""
+    better = outlook.after[OTHER[side]] - outlook.after[side]
+    return BELIED * min(better, FULLY) if better > PLAIN else 0.0

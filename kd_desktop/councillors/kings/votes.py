@@ -15,7 +15,7 @@ from kd_desktop.councillors.kings.habits import IDLE, goes, joins, level, raises
 from kd_desktop.councillors.kings.manners import Manners
 from kd_desktop.councillors.kings.obligations import Obligations
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.presence import heard
+from kd_desktop.councillors.kings.presence import belied, heard
 from kd_desktop.councillors.kings.thoughts import Ends
 from kd_desktop.councillors.kings.words import Will, keeping, swayed
 from kd_desktop.engine.council.ballot import OTHER, SIDES, Ballot, Side, left_of, right_of
@@ -421,8 +421,15 @@ class Poll:
             kept = keeping(self._words, self.seat, command, self.outlook.honour) if self._words else 0.0
             obliged = self._obligations.worth(command)
             manner = self._manners.worth(command, self.side)
-            found = self._worths[command] = self.unbound(command) + kept + obliged + manner
+            meant = self.unbound(command) - self.belied(command)
+            found = self._worths[command] = meant + kept + obliged + manner
         return found
+
+    def belied(self, command: KingsCommand) -> float:
+        """What an answer costs because it is plainly not what the house wants, nor has given its word for."""
+        if not isinstance(command, CastVote) or any(word.ballot == command.side for word in self._words):
+            return 0.0
+        return belied(self.outlook, command.side)
 
     def unbound(self, command: KingsCommand) -> float:
         """The same for somebody to whom its own words are nothing."""
@@ -443,22 +450,24 @@ class Poll:
         """The answers this seat could give, each with its worth."""
         return [(self.worth(command), command) for command in self.possible()]
 
-    def reply_worth(self, rival: int) -> float:
-        """By how much raising would beat staying once that seat has overtaken this one's side.
+    def overtakes(self, rival: int) -> bool:
+        """Whether that seat can overtake this one's side, which isn't behind, at its next turn."""
+        if self.side is None or self.seats[rival].ballot not in (None, OTHER[self.side]):
+            return False
+        ahead = self._margin if self.side == "aye" else -self._margin
+        return 0 <= ahead < self.pools[rival]
 
-        Nothing where it can't overtake it, or has done so already.
-        """
-        entry, ahead = self.seats[rival], self._margin if self.side == "aye" else -self._margin
-        if self.side is None or entry.ballot not in (None, OTHER[self.side]):
+    def reply_worth(self, rival: int) -> float:
+        """By how much raising would beat staying once that seat has overtaken this one's side."""
+        if self.side is None or not self.overtakes(rival):
             return 0.0
-        if not 0 <= ahead < self.pools[rival]:
-            return 0.0
-        there = replace(entry, ballot=OTHER[self.side], committed=entry.committed + ahead + 1)
+        entry, adds = self.seats[rival], abs(self._margin) + 1
+        there = replace(entry, ballot=OTHER[self.side], committed=entry.committed + adds)
         outlook = copy(self.outlook)
         seats = (*self.seats[:rival], there, *self.seats[rival + 1 :])
         outlook.reign = replace(outlook.reign, seats=seats)
         then = Poll(outlook)
-        then.pools[rival] -= ahead + 1
+        then.pools[rival] -= adds
         return max(worth for worth, _ in then.plan) - then.worth(Stay())
 
     @cached_property

@@ -3,9 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.councillors.kings.approaches import Approaches
 from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.beliefs import believe
-from kd_desktop.councillors.kings.mind import think
+from kd_desktop.councillors.kings.mind import Mind, think
 from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.votes import Poll
@@ -124,6 +125,39 @@ def test_nobody_sells_cheaply_that_it_stays_to_who_would_overtake_it_and_could_b
     view = offered(view, (Payment(0, 3, 1),), (Promise("stay", 3),))
 
     assert think(view, (), 1, 1, level).command == (AcceptDeal(7) if agrees else DeclineDeal(7))
+
+
+@pytest.mark.parametrize("level", ["courtier", "chancellor"])
+@pytest.mark.parametrize(
+    ("coins", "persons", "agrees"), [(1, (0,), False), (2, (0,), True), (1, (), True), (1, (1,), True)]
+)
+def test_a_person_pays_more_than_a_coin_for_the_silence_of_whom_it_overtakes(
+    coins: int, persons: tuple[int, ...], agrees: bool, level: Level
+) -> None:
+    """It leads with its last Power and can answer nothing: to be paid at all is better, but not for one."""
+    view = last_seat_view(("nay", "nay", "gather", "aye"), (3, 1, 0, 8), stay_turn=True)
+    view = offered(view, (Payment(0, 3, coins),), (Promise("stay", 3),))
+
+    said = Mind(view, (), 1, 1, level, "", persons=persons).think(bargain=True).command
+    assert said == (AcceptDeal(7) if agrees else DeclineDeal(7))
+
+
+@pytest.mark.parametrize(
+    ("coins", "last", "enough"), [(1, None, False), (2, None, True), (2, 2, False), (3, 2, True)]
+)
+def test_each_time_it_is_silenced_costs_a_person_more(
+    coins: int, last: int | None, enough: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Approaches, "taken", lambda *_: last)
+    view = last_seat_view(("nay", "nay", "gather", "aye"), (3, 1, 0, 8), stay_turn=True)
+    view = offered(view, (Payment(0, 3, coins),), (Promise("stay", 3),))
+    assert view.reign is not None
+    (deal,) = view.reign.deals
+    outlook = Outlook(view, persons=frozenset({0}))
+    bargainer = Bargainer(outlook, Poll(outlook))
+
+    assert bargainer.underpaid(deal) is not enough
+    assert enough or bargainer.reason(deal).code == "too_little"
 
 
 def test_paying_for_a_promise_that_harms_is_declined() -> None:

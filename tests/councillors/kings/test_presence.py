@@ -7,11 +7,15 @@ from dataclasses import replace as with_these
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.presence import OF_MORE, OF_THREE, HeardShares, heard
+from kd_desktop.councillors.kings.presence import BELIED, FULLY, OF_MORE, OF_THREE, HeardShares, heard
 from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.engine.council.ballot import OTHER, Ballot, Side, Vote
+from kd_desktop.engine.council.deals import Promise
+from kd_desktop.engine.council.pledges import Pledge
+from kd_desktop.engine.kings.commands import CastVote, Gather, KingsCommand
 from kd_desktop.engine.kings.view import View
 from tests.councillors.kings.tables import first_vote
 
@@ -79,3 +83,31 @@ def test_a_raise_is_no_first_word() -> None:
     view = at_its_turn(("aye", "gather", "nay"), (3, 0, 1))
 
     assert poll(view).vote_worth("nay", 3) == pytest.approx(poll(view, 0.0).vote_worth("nay", 3))
+
+
+@pytest.mark.parametrize(("better", "cost"), [(1.0, 0.0), (1.5, 1.5 * BELIED), (40.0, FULLY * BELIED)])
+def test_to_vote_for_what_one_plainly_does_not_want_costs(better: float, cost: float) -> None:
+    """Fresh eyes read in the diaries: "wanted NAY", voted AYE with 1, and lost 7.1 points by it."""
+    of = poll(at_its_turn((None,) * 4, (0,) * 4))
+    of.outlook.after = {"aye": 0.0, "nay": better}
+    aye, nay = CastVote("aye", 2), CastVote("nay", 2)
+
+    assert (of.belied(aye), of.belied(nay), of.belied(Gather())) == pytest.approx((cost, 0.0, 0.0))
+    given = replace(of.outlook.reign, pledges=(Pledge(3, 0, "aye"),))
+    of.outlook.reign = given
+    assert Poll(of.outlook).belied(aye) == 0.0, "it has given its word"
+
+
+def test_who_is_paid_for_it_belies_nothing() -> None:
+    of = poll(at_its_turn((None,) * 4, (0,) * 4))
+    of.outlook.after = {"aye": 0.0, "nay": 4.0}
+    promise = Promise("vote", 3, "aye")
+    before = Bargainer(of.outlook, Poll(of.outlook)).effort(promise)
+    best = max(worth for worth, _ in of.plan)
+    votes = max(of.worth(command) for _, command in of.plan if _aye(command))
+
+    assert before == pytest.approx(best - votes - 4.0 * BELIED)
+
+
+def _aye(command: KingsCommand) -> bool:
+    return isinstance(command, CastVote) and command.side == "aye"
