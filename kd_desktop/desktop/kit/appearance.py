@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.kit.settings import Settings
-from kd_desktop.desktop.kit.sizes import Sizes
+from kd_desktop.desktop.kit.sizes import Sizes, sizes_for
 from kd_desktop.desktop.kit.timing import tempo
 
 SMALLEST_ROOM = 0.66
@@ -112,7 +112,7 @@ class Appearance(QObject):
     @property
     def sizes(self) -> Sizes:
         """What painters measure by in this window."""
-        return Sizes(self.room, theme.text.factor)
+        return sizes_for(self.room, theme.text.factor)
 
     def px(self, size: float) -> int:
         """A text size in pixels; see `Sizes`."""

@@ -43,6 +43,12 @@ class Sizes(NamedTuple):
         return Type(self.px(size), "serif" if serif else "sans", weight, italic, ink, ground)
 
 
+@functools.lru_cache(maxsize=64)
+def sizes_for(room: float, factor: float) -> Sizes:
+    """These, kept: every part of a window asks for them again and again."""
+    return Sizes(room, factor)
+
+
 @functools.lru_cache(maxsize=1024)
 def _px(size: float, room: float, factor: float) -> int:
     """`Sizes.px`, kept: a layout asks for the same sizes again and again."""
