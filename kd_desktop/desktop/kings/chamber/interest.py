@@ -95,5 +95,5 @@ class Interest(ReadablePart):
         y += line.px * 1.25
         said = line.lines(stake.lines[0], self.width() - 14)
         if len(said) > LINES:
-            said = line.clipped(self.tr("Words for it: point here"), self.width() - 14, 1)
+            said = line.clipped(self.tr("Point here for words to say"), self.width() - 14, 1)
         press.lines(8, y, said, line, line.px * 1.22)
