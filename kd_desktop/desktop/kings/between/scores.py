@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, ending_sentence, part_name
-from kd_desktop.desktop.kit.wording import capital, ordinal, translate
+from kd_desktop.desktop.kit.wording import capital, ordinal, signed, translate
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
@@ -142,6 +142,8 @@ def reason(cause: Message, names: Names) -> str:
     if cause.code not in short:
         return capital(message_sentence(cause, names))
     filled = {key: str(value).replace("-", "\u2212") for key, value in args.items()}
+    if cause.code == "goal_distance":  # rows of the tracks, written as on the board
+        filled |= {end: signed(int(str(args[end]))) for end in ("low", "high")}
     if "position" in args:
         filled["place"] = ordinal(int(str(args["position"])))
     return short[cause.code].format(**filled)

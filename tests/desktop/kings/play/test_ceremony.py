@@ -17,7 +17,8 @@ from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED
 from kd_desktop.desktop.kings.between.left_realm import LeftRealm
-from kd_desktop.desktop.kings.between.scores import told
+from kd_desktop.desktop.kings.between.scores import reason, told
+from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import names_in
@@ -28,9 +29,10 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign
-from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.content import DistanceGoal, KingsPack
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
@@ -408,6 +410,16 @@ def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPac
             assert len(lines) <= 3 and all(type_.width(line) <= room for line in lines)
     finally:
         theme.text.set_factor(1.0)
+
+
+def test_an_agenda_of_distance_says_what_it_counts(still: Appearance, bench: KingsPack, sit: Sit) -> None:
+    """From \u22125 to +8 it pays 14: both ends are counted, and the rows are written as on the board."""
+    realm = LeftRealm(still)
+    realm.set_rows((0, 8, 2, -5, 4, 0), (8, 8, 8, 8, 8, 9))
+    realm.set_agenda(next(one for one in bench.agendas if isinstance(one.goal, DistanceGoal)))
+    assert "how many rows lie from lowest to highest, both counted." in realm.accessibleName()
+    cause = say("goal_distance", "KD-SCORE-4", agenda="extremist", low=-5, high=8)
+    assert reason(cause, Names(sit("computer", "computer", "computer").view(None))) == "from \u22125 to +8"
 
 
 def test_a_place_that_several_share_is_called_so(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
