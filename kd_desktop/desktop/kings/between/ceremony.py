@@ -155,13 +155,11 @@ class Ceremony(QWidget):
         broken = (card.tally.house for card in self.cards if card.counted != SEALED)
         return self._number == number and house in broken
 
-    def leader(self) -> tuple[str, int] | None:
-        """Who leads of those that have been told to the end, and with how much."""
+    def leaders(self) -> tuple[list[str], int]:
+        """Who leads of those that have been told to the end, all that are level, and with how much."""
         done = [(card.sum(), card.tally.name) for card in self.cards if card.opened]
-        if not done:
-            return None
-        points, name = max(done, key=lambda one: one[0])
-        return name, points
+        most = max((points for points, _ in done), default=0)
+        return [name for points, name in done if points == most], most
 
     # steps -------------------------------------------------------------------------------------------
 

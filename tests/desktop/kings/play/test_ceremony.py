@@ -91,7 +91,7 @@ def test_agendas_stay_sealed_until_they_are_opened(qtbot: QtBot, still: Appearan
     assert ceremony.order._runners[0].points == 0
     ceremony.open_next()
     assert [card.opened for card in cards] == [True, False, False, False]
-    assert ceremony.leader() == (ending.houses[0].name, ending.houses[0].total)
+    assert ceremony.leaders() == ([ending.houses[0].name], ending.houses[0].total)
     assert not any("Prestige" in card.accessibleName() for card in cards), "places are known at the end"
     with qtbot.waitSignal(ceremony.opened):
         ceremony.open_all()
@@ -420,6 +420,27 @@ def test_an_agenda_of_distance_says_what_it_counts(still: Appearance, bench: Kin
     assert "how many rows lie from lowest to highest, both counted." in realm.accessibleName()
     cause = say("goal_distance", "KD-SCORE-4", agenda="extremist", low=-5, high=8)
     assert reason(cause, Names(sit("computer", "computer", "computer").view(None))) == "from \u22125 to +8"
+
+
+@pytest.mark.parametrize(
+    ("totals", "words"),
+    [
+        ((11, 4, 2, 1), "{0} leads with 11."),
+        ((11, 11, 2, 1), "{0} and {1} lead with 11."),
+        ((-2, -2, -2, -3), "{0}, {1} and {2} lead with \u22122."),
+    ],
+)
+def test_those_who_are_level_lead_together(
+    qtbot: QtBot, window: MainWindow, sit: Sit, totals: tuple[int, ...], words: str
+) -> None:
+    page, _ = at_the_seals(qtbot, window, sit, "person", "person", "person", "person")
+    cards = page.ceremony.cards
+    for card, total in zip(cards, totals, strict=True):
+        card.tally.total = total
+    for card in cards[:3]:
+        card.open()
+    said = page.between.opening_words().rest
+    assert said == words.format(*(card.tally.name for card in cards))
 
 
 def test_a_place_that_several_share_is_called_so(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
