@@ -17,6 +17,7 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.arena import Councillor
+from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.remarks.debate import MEMORIES
 from kd_desktop.desktop.kings.remarks.speaker import OWED, Remark
 from kd_desktop.desktop.rulers.line import is_queen
@@ -404,6 +405,8 @@ def test_a_sticker_that_is_spoken_of_lies_there_in_that_hand(campaigns: list[lis
         else:
             assert claim.ago == 1 and (sticker.polarity == "positive") == (led > stands)
             assert (sticker.polarity == "positive") == (remark.situation == "last_law")
+            assert resource_name(claim.resource) in remark.words, "it's the Resource that both move"
+            assert reign.seats[remark.seat].ballot == claim.side
         assert sticker.title in remark.words
 
 
