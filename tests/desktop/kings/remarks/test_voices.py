@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from kd_desktop.desktop.kings.remarks.debate import MEMORIES
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice, voice_of_house
 
 SITUATIONS = set(voice("cautious").lines)
@@ -175,6 +176,15 @@ def test_no_sentence_stands_in_two_lines_of_a_voice(temperament: str) -> None:
 def test_enough_may_be_said_by_who_turns() -> None:
     for one in TEMPERAMENTS:
         assert len(voice(one).lines["turned"]) >= 4 and len(voice(one).lines["turned_bound"]) >= 2
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_a_memory_speaks_to_a_house_or_of_it(temperament: str) -> None:
+    """Not "{other} stood with us, and I had thought better of you"."""
+    called = re.compile(r", \{other\}(?=[,.:?])|^\{other\}, |(?<=[.?!:] )\{other\}, ")
+    for line in (line for one in MEMORIES for line in voice(temperament).lines[one]):
+        spoken_of = "{other}" in called.sub("", line)
+        assert not (spoken_of and re.search(r"\byou(rs?)?\b", line, re.IGNORECASE)), line
 
 
 def test_an_unknown_temperament_has_no_voice() -> None:
