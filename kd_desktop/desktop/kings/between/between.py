@@ -18,6 +18,7 @@ from kd_desktop.desktop.kings.between.introduction import Introduced, Introducti
 from kd_desktop.desktop.kings.between.next_reign import NextReign
 from kd_desktop.desktop.kings.between.scores import Ending, told
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
+from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
 from kd_desktop.desktop.kings.table.answers import Answer, TextAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
@@ -172,7 +173,8 @@ class Between(QObject):
         step = (session.number, view.reign is None)
         if self._told[0] != step:
             seen = session.seen(None)
-            self._told = (step, told([(one.event, one.parties) for one in seen], view))
+            titles = titles_of(seen, session.game.library)
+            self._told = (step, told([(one.event, one.parties) for one in seen], view, titles))
         return self._told[1]
 
     def _show_end(self, view: View) -> None:

@@ -16,7 +16,7 @@ from kd_desktop.desktop.kit.page_head import PageHead
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.timing import tempo, timer
-from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.kit.wording import listed, sentences
 
 SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
 """How long a card and a part, and a seal where nobody plays, are looked at before the next step comes."""
@@ -111,6 +111,7 @@ class Ceremony(QWidget):
                 words = self.tr("{words} {house} names the next ruler.").format(
                     words=words, house=ending.privileged
                 )
+            words = sentences([words, *ending.achieved])
         self.about.setText(words)
         current = self.current()
         waiting = [card for card in self.cards if card.counted == SEALED]

@@ -14,6 +14,7 @@ from kd_desktop.councillors.arena import begin, play_sitting
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
+from kd_desktop.desktop.kings.between.crowning import _gain
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED
 from kd_desktop.desktop.kings.between.left_realm import LeftRealm
@@ -441,6 +442,44 @@ def test_those_who_are_level_lead_together(
         card.open()
     said = page.between.opening_words().rest
     assert said == words.format(*(card.tally.name for card in cards))
+
+
+def test_an_aim_that_is_reached_with_the_reign_is_told_once_all_is_counted(
+    qtbot: QtBot, still: Appearance, sit: Sit
+) -> None:
+    """And what it brings is part of what the reign paid that house, but not of what its place pays."""
+    session = finished(sit)
+    view, library = session.view(None), session.game.library
+    heard = [(one.event, one.parties) for one in session.seen(None)]
+    house = view.ledger[-1].rows[0].house
+    aim = library.houses[house].gameplay[0]
+    why = say("ability", "KD-ABIL-1", source=aim.id, index=0)
+    reached = e.AchievementCompleted(house=house, achievement=aim.id, cause=why)
+    brings = e.PointsGained(house=house, what="prestige", n=2, now=9, cause=why)
+    named = next(i for i, (event, _) in enumerate(heard) if isinstance(event, e.KingNamed))
+    parties = heard[named][1]
+    before = told(heard, view)
+    heard[named:named] = [(reached, parties), (brings, parties)]
+    ending = told(heard, view, {aim.id: aim.title})
+    assert before is not None and ending is not None
+    for one, then in zip(ending.houses, before.houses, strict=True):
+        assert (one.prestige, one.crave) == (then.prestige, then.crave)
+        more = 2 if one.house == house else 0
+        assert one.besides["prestige"] == then.besides["prestige"] + more
+        assert dict(_gain(one).amounts) == {
+            "prestige": one.prestige + one.besides["prestige"], "crave": one.crave + one.besides["crave"]
+        }  # fmt: skip
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=False)
+    assert aim.title not in ceremony.about.text()
+    ceremony.open_all()
+    assert f"has achieved “{aim.title}”." in ceremony.about.text() and "2 Prestige" in ceremony.about.text()
+    began = e.ReignBegan(
+        number=9, houses=parties, king="", leader=0, moderator=1, cause=say("begins", "KD-SETUP-1")
+    )
+    later = told([*heard, (began, parties), (brings, parties)], view, {aim.id: aim.title})
+    assert later is not None and later.achieved == ending.achieved, "the next reign is another matter"
 
 
 def test_a_place_that_several_share_is_called_so(qtbot: QtBot, still: Appearance, sit: Sit) -> None:
