@@ -18,6 +18,7 @@ from kd_desktop.desktop.kings.between.introduction import Introduced, Introducti
 from kd_desktop.desktop.kings.between.next_reign import NextReign
 from kd_desktop.desktop.kings.between.scores import Ending, told
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
+from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
 from kd_desktop.desktop.kings.table.answers import Answer, TextAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
@@ -25,7 +26,7 @@ from kd_desktop.desktop.kings.table.rows import PlateRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited
 from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.rulers.coronation import Coronation
 from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.engine.game import Command
@@ -172,7 +173,8 @@ class Between(QObject):
         step = (session.number, view.reign is None)
         if self._told[0] != step:
             seen = session.seen(None)
-            self._told = (step, told([(one.event, one.parties) for one in seen], view))
+            titles = titles_of(seen, session.game.library)
+            self._told = (step, told([(one.event, one.parties) for one in seen], view, titles))
         return self._told[1]
 
     def _show_end(self, view: View) -> None:
@@ -341,7 +343,7 @@ class Between(QObject):
 
     def opening_words(self) -> AwaitedWords:
         """Whose seal is next, or who has just been found out; and who leads so far."""
-        card, leader = self._ceremony.current(), self._ceremony.leader()
+        card, (leaders, most) = self._ceremony.current(), self._ceremony.leaders()
         if card is None:
             return AwaitedWords("")
         house, member = card.tally.name, card.tally.member
@@ -352,10 +354,13 @@ class Between(QObject):
                 who=member or house, agenda=card.tally.agenda.title if card.tally.agenda else ""
             )
         rest = ""
-        if leader is not None:
-            rest = translate("Between", "{house} leads with {points}.").format(
-                house=leader[0], points=str(leader[1]).replace("-", "\u2212")
+        if leaders:
+            text = (
+                translate("Between", "{houses} leads with {points}.")
+                if len(leaders) == 1
+                else translate("Between", "{houses} lead with {points}.")
             )
+            rest = text.format(houses=listed(leaders), points=str(most).replace("-", "\u2212"))
         return AwaitedWords(words, rest, card.tally.crest)
 
     def _counted_content(self, view: View) -> Content:

@@ -16,7 +16,7 @@ from kd_desktop.desktop.kit.page_head import PageHead
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.timing import tempo, timer
-from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.kit.wording import listed, sentences
 
 SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
 """How long a card and a part, and a seal where nobody plays, are looked at before the next step comes."""
@@ -111,6 +111,7 @@ class Ceremony(QWidget):
                 words = self.tr("{words} {house} names the next ruler.").format(
                     words=words, house=ending.privileged
                 )
+            words = sentences([words, *ending.achieved])
         self.about.setText(words)
         current = self.current()
         waiting = [card for card in self.cards if card.counted == SEALED]
@@ -155,13 +156,11 @@ class Ceremony(QWidget):
         broken = (card.tally.house for card in self.cards if card.counted != SEALED)
         return self._number == number and house in broken
 
-    def leader(self) -> tuple[str, int] | None:
-        """Who leads of those that have been told to the end, and with how much."""
+    def leaders(self) -> tuple[list[str], int]:
+        """Who leads of those that have been told to the end, all that are level, and with how much."""
         done = [(card.sum(), card.tally.name) for card in self.cards if card.opened]
-        if not done:
-            return None
-        points, name = max(done, key=lambda one: one[0])
-        return name, points
+        most = max((points for points, _ in done), default=0)
+        return [name for points, name in done if points == most], most
 
     # steps -------------------------------------------------------------------------------------------
 

@@ -74,9 +74,11 @@ class CrowningMaker:
 
 
 def _gain(one: HouseTally) -> ReignReward:
+    """What its place pays, and what the end of the reign brings besides: an aim that is reached."""
+    prestige, crave = one.prestige + one.besides["prestige"], one.crave + one.besides["crave"]
     words = translate("Coronation", "{house} gains {prestige} Prestige and {crave} Crave")
-    words = words.format(house=one.name, prestige=one.prestige, crave=one.crave)
-    return ReignReward(one.crest, one.name, (("prestige", one.prestige), ("crave", one.crave)), words)
+    words = words.format(house=one.name, prestige=prestige, crave=crave)
+    return ReignReward(one.crest, one.name, (("prestige", prestige), ("crave", crave)), words)
 
 
 def _margin(ending: Ending) -> str:

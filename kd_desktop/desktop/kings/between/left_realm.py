@@ -96,6 +96,8 @@ class LeftRealm(ReadablePart):
                 words = self.tr("{agenda} pays by how many stand inside the frames.")
             return words.format(agenda=agenda.title)
         words = self.tr("{agenda} pays by how far the highest stands from the lowest.")
+        if agenda.goal.inclusive:
+            words = self.tr("{agenda} pays by how many rows lie from lowest to highest, both counted.")
         return words.format(agenda=agenda.title)
 
     # drawing -----------------------------------------------------------------------------------------

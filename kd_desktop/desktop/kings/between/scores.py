@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import NamedTuple
 
+from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, ending_sentence, part_name
-from kd_desktop.desktop.kit.wording import capital, ordinal, translate
+from kd_desktop.desktop.kit.wording import capital, ordinal, signed, translate
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
@@ -32,6 +35,7 @@ class HouseTally:
     """What the table hears about one house at the end of a reign; `tied`: others share its place.
 
     `last`: it gets what the last place pays, which is another one when several houses share one before it.
+    `besides` is the Prestige and Crave that the end of the reign brings it beyond what its place pays.
     """
 
     house: int
@@ -49,6 +53,7 @@ class HouseTally:
     winner: bool = False
     tied: bool = False
     last: bool = False
+    besides: Counter[str] = field(default_factory=Counter)
 
 
 @dataclass
@@ -57,7 +62,7 @@ class Ending:
 
     `houses` are in the order in which they are opened, the Leader's first; `rows` is where the five Resources
     and Stability stood, `halves` how far from its middle each of those tracks reaches, `rewards` what each
-    place pays, in Prestige and Crave.
+    place pays, in Prestige and Crave; `achieved` are sentences of what was gained besides, and by what.
     """
 
     number: int = 0
@@ -68,10 +73,16 @@ class Ending:
     halves: tuple[int, ...] = ()
     rewards: tuple[tuple[int, int], ...] = ()
     privileged: str = ""
+    achieved: list[str] = field(default_factory=list)
 
 
-def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending | None:
-    """The last ending in events that the whole table saw, each with the houses that sat then."""
+def told(
+    events: Sequence[tuple[object, tuple[int, ...]]], view: View, titles: Mapping[str, str] | None = None
+) -> Ending | None:
+    """The last ending in events that the whole table saw, each with the houses that sat then.
+
+    `titles` are those of the cards and achievements that the events speak of.
+    """
     start = next((i for i in reversed(range(len(events))) if isinstance(events[i][0], e.ReignEnded)), None)
     if start is None:
         return None
@@ -79,12 +90,14 @@ def told(events: Sequence[tuple[object, tuple[int, ...]]], view: View) -> Ending
     assert isinstance(first, e.ReignEnded)
     names = Names(view)
     names.seats = seats
+    names.titles.update(titles or {})
     known = {house.number: house for house in view.houses}
     past = recorded((n, event) for n, (event, _) in enumerate(events)).reigns[-1]  # type: ignore[misc]
     out = Ending(first.number, past.king, ending_sentence(first.ending), rows=_rows(past))
     out.halves = (*(view.rules.resource_half_height for _ in RESOURCES), view.rules.stability_half_length)
     tallies = [HouseTally(h, names.house(h), known[h].crest, known[h].member) for h in seats]
-    for event, _ in events[start:]:
+    ended = takewhile(lambda event: not isinstance(event, e.ReignBegan), (one for one, _ in events[start:]))
+    for event in ended:
         _tell(out, tallies, event, view, names)
     places = [tally.position for tally in tallies]
     for tally in tallies:
@@ -123,6 +136,12 @@ def _tell(out: Ending, tallies: list[HouseTally], event: object, view: View, nam
         tally.prestige, tally.crave, tally.last = event.prestige, event.crave, event.row == "last"
     elif isinstance(event, e.PrivilegeGiven):
         out.privileged = names.seat(event.seat)
+    elif isinstance(event, e.AchievementCompleted):
+        out.achieved.append(event_sentence(event, names) or "")
+    elif isinstance(event, e.PointsGained) and event.cause.code != "reward":
+        out.achieved.append(event_sentence(event, names) or "")
+        for tally in tallies:
+            tally.besides[event.what] += event.n if tally.house == event.house else 0
 
 
 def reason(cause: Message, names: Names) -> str:
@@ -142,6 +161,8 @@ def reason(cause: Message, names: Names) -> str:
     if cause.code not in short:
         return capital(message_sentence(cause, names))
     filled = {key: str(value).replace("-", "\u2212") for key, value in args.items()}
+    if cause.code == "goal_distance":  # rows of the tracks, written as on the board
+        filled |= {end: signed(int(str(args[end]))) for end in ("low", "high")}
     if "position" in args:
         filled["place"] = ordinal(int(str(args["position"])))
     return short[cause.code].format(**filled)

@@ -17,6 +17,7 @@ from kd_desktop.desktop.kings.diary.regrets import rued
 from kd_desktop.desktop.kings.diary.remembered import remembered, wanted_by
 from kd_desktop.desktop.kings.diary.unrepeated import UnrepeatedWords
 from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.history import PastScore
 
 REMEMBERED = 3
@@ -123,8 +124,8 @@ def _memories(votes: Votes, seat: int, names: Names, hand: DiaryHand) -> Iterato
 def _next(votes: Votes, own: PastScore | None, seat: int, hand: DiaryHand) -> str:
     """What is to be done in the next reign."""
     passes = sum(chapter.ballot(seat) in ("gather", "moderate") for chapter, _ in votes)
-    decided = [(chapter, mine) for chapter, mine in votes if chapter.side is not None]
-    lost = sum((wanted_by(mine) > 0) != (chapter.side == "aye") for chapter, mine in decided)
+    decided = [chapter for chapter, _ in votes if chapter.side is not None]
+    lost = sum(_outvoted(chapter, seat) for chapter in decided)
     if own is not None and own.winner:
         return hand.write("next_won")
     if passes * 2 > len(votes) and hand.has_new("next_passed"):
@@ -132,3 +133,9 @@ def _next(votes: Votes, own: PastScore | None, seat: int, hand: DiaryHand) -> st
     if lost * 2 > len(decided) and hand.has_new("next_lost"):
         return hand.write("next_lost")
     return hand.write("next")
+
+
+def _outvoted(chapter: DiaryVote, seat: int) -> bool:
+    """Whether the seat voted, and others laid more on the other side: whatever it had wished for."""
+    ballot, vote = chapter.ballot(seat), chapter.vote
+    return ballot in SIDES and vote is not None and ballot != vote.side and not vote.decided_by

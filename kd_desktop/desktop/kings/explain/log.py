@@ -127,6 +127,8 @@ class CouncilLog(LogModel):
                 names.seats = one.parties
                 self._places[one.number] += 1
                 self._count(one.event)
+                if _told_by_the_share(one.event):
+                    continue
                 line = self._line(event_sentence(one.event, names) or "", (one,), names, cards, crests)
                 if line.words:
                     yield line
@@ -163,6 +165,11 @@ class CouncilLog(LogModel):
             card=behind[0],
             crest=crests.get(houses[0], "") if houses and not alike else "",
         )
+
+
+def _told_by_the_share(event: e.KingsEvent) -> bool:
+    """Whether it moves Power off the Balance to a gatherer: who got how much stands in one line after it."""
+    return event.cause.code == "shared_balance" and not isinstance(event, e.BalanceShared)
 
 
 def _with_talk(

@@ -97,7 +97,8 @@ def _signed(
 ) -> Iterator[Said]:
     """A sticker under which something is low that this side raises, and what the last king's Table signed.
 
-    What raises something is spoken of as a law that stands, what lowers it as a burden that is borne.
+    What raises something is spoken of as a law for it, what lowers it as a burden on it. All that such a
+    sticker has in common with this side is the Resource that both move the same way: so that is what is said.
     """
     present, tracks = history.reigns[-1].number, history.reigns[-1].rounds[-1].tracks
     for sticker in reversed(visible(history)):

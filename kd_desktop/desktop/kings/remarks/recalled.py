@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said
 from kd_desktop.engine.council.ballot import SIDES
-from kd_desktop.engine.kings.history import History, PastReign, PastVote
+from kd_desktop.engine.kings.history import History, PastBallot, PastReign, PastVote
 
 MEANT = 2
 """Power from which on a past vote is worth bringing up."""
@@ -38,6 +38,7 @@ def _of_vote(history: History, reign: PastReign, vote: PastVote, house: int, oth
     for word in vote.words:
         if (word.seat, word.to) == (them, me) and word.kept is not None:
             yield Said("word_kept" if word.kept else "word_broken", then._replace(ballot=word.ballot), other)
+    mine, theirs = (next((one for one in vote.ballots if one.seat == seat), None) for seat in (me, them))
     paid = sum(
         pay.coins
         for one in vote.deals
@@ -45,11 +46,17 @@ def _of_vote(history: History, reign: PastReign, vote: PastVote, house: int, oth
         for pay in one.deal.payments
         if (pay.payer, pay.payee) == (them, me)
     )
-    if paid:
+    if paid and not _beaten_by(vote, mine, theirs):
         yield Said("was_paid", then._replace(coins=paid), other)
-    mine, theirs = (next((one for one in vote.ballots if one.seat == seat), None) for seat in (me, them))
     if mine is None or theirs is None or mine.ballot not in SIDES or theirs.ballot not in SIDES:
         return
     if theirs.power >= MEANT:
         situation = "stood_with" if mine.ballot == theirs.ballot else "stood_against"
         yield Said(situation, then._replace(side=theirs.ballot), other)
+
+
+def _beaten_by(vote: PastVote, mine: PastBallot | None, theirs: PastBallot | None) -> bool:
+    """Whether I lost that vote to them: what they had paid me helped to beat me, and was no kindness."""
+    if mine is None or theirs is None or mine.ballot not in SIDES:
+        return False
+    return mine.ballot != vote.side == theirs.ballot

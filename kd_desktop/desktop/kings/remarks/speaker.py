@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kings.remarks.claims import Claim
+from kd_desktop.desktop.kings.remarks.debate import MEMORIES
 from kd_desktop.desktop.kings.remarks.occasions import Occasion, Occasions
 from kd_desktop.desktop.kings.remarks.voices import voice
 from kd_desktop.desktop.kit.wording import coins, signed, translate
@@ -64,8 +65,8 @@ class Speaker:
     for its councillors. `computer` tells whether it plays a house after the command of that number,
     `aloud_of` gives the reason that a councillor says with it, `is_queen` tells whether the ruler of that
     reign is a woman.
-    No line is spoken twice in a reign, whatever card or house it then names, and hardly any words in a
-    campaign.
+    No line is spoken twice in a reign, whatever card or house it then names, none of the past in two reigns
+    running, and hardly any words in a campaign.
     """
 
     def __init__(
@@ -85,6 +86,7 @@ class Speaker:
         self._lines: Counter[tuple[int, str]] = Counter()
         self._said: set[str] = set()
         self._lines_now: set[str] = set()
+        self._lines_before: set[str] = set()
         self._latest: dict[int, str] = {}
         self._count = self._repeats = 0
 
@@ -99,7 +101,7 @@ class Speaker:
         chance = random.Random(f"{self._seed}/{number}")
         self._occasions.aloud = self._aloud_of(number)
         if any(isinstance(event, e.ReignBegan) for event in events):
-            self._lines_now.clear()
+            self._lines_before, self._lines_now = self._lines_now, set()
         drawn = (place for place, event in enumerate(events) if isinstance(event, e.CardDrawn))
         before = next(drawn, len(events))  # what was decided, and the next letter, are spoken of apart
         first, rest = events[:before], events[before:]
@@ -164,7 +166,7 @@ class Speaker:
 
     def _may(self, line: str, words: str, one: Occasion) -> bool:
         """Whether that may be said: not if only its names are new; again if it presses and few are."""
-        if line in self._lines_now:
+        if line in self._lines_now or (one.situation in MEMORIES and line in self._lines_before):
             return False
         sparing = (self._repeats + 1) * SPARING <= self._count + 1
         return words not in self._said or (one.weight >= PRESSING and sparing)

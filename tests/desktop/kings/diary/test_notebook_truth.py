@@ -133,6 +133,23 @@ def test_a_vote_is_told_as_it_was_counted_and_decided(campaigns: list[list[Page]
     assert min(kinds[kind] for kind in ("tied", "nobody", "carried")) > 0
 
 
+def test_nobody_laments_votes_lost_who_was_on_the_winning_side(campaigns: list[list[Page]]) -> None:
+    """Who sold its vote for what it didn't want won all the same, and who passed wasn't outvoted."""
+    kinds: Counter[bool] = Counter()
+    for page in (page for campaign in campaigns for page in campaign):
+        votes = [one for one in page.diary.reign.votes if one.side is not None]
+        lost = [
+            vote
+            for vote in votes
+            for own in vote.ballots
+            if own.seat == page.seat and own.ballot in ("aye", "nay") and own.ballot != vote.side
+        ]
+        said = says(page.notes.next, "next_lost")
+        kinds[said] += 1
+        assert not said or len(lost) * 2 > len(votes), page.notes.next
+    assert min(kinds[True], kinds[False]) > 0, kinds
+
+
 def test_nobody_was_beaten_who_won_or_ruled_it_so_himself(campaigns: list[list[Page]]) -> None:
     beaten = 0
     for page in (page for campaign in campaigns for page in campaign):

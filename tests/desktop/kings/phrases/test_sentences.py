@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.phrases.commands import command_label
-from kd_desktop.desktop.kings.phrases.deals import deal_sentence
+from kd_desktop.desktop.kings.phrases.deals import answer_sentence, deal_sentence
 from kd_desktop.desktop.kings.phrases.events import About, event_about, event_sentence
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
@@ -223,6 +223,12 @@ def test_a_lapsed_offer_was_never_agreed(view: View) -> None:
 
     assert deal_sentence(offer, view).startswith("Never agreed")
     assert deal_sentence(agreed, view).startswith("Agreed, but it never came up")
+
+
+def test_what_is_paid_for_is_named_as_what_somebody_does(view: View) -> None:
+    """Not "2 Coins for no vote for NAY"."""
+    offer = Deal(1, 0, (Payment(1, 0, 2),), (Promise("vote_not", 0, "nay"),), (0,), "withdrawn")
+    assert answer_sentence(offer, "", view) == "Calder declined to pay 2 Coins for not voting NAY."
 
 
 def test_an_option_is_labelled_with_its_text(view: View) -> None:

@@ -14,10 +14,12 @@ from kd_desktop.councillors.arena import begin, play_sitting
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
+from kd_desktop.desktop.kings.between.crowning import _gain
 from kd_desktop.desktop.kings.between.end_page import EndPage
 from kd_desktop.desktop.kings.between.house_card import SEALED
 from kd_desktop.desktop.kings.between.left_realm import LeftRealm
-from kd_desktop.desktop.kings.between.scores import told
+from kd_desktop.desktop.kings.between.scores import reason, told
+from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
 from kd_desktop.desktop.kings.reading.readings import names_in
@@ -28,9 +30,10 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import BeginReign
-from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.content import DistanceGoal, KingsPack
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
@@ -89,7 +92,7 @@ def test_agendas_stay_sealed_until_they_are_opened(qtbot: QtBot, still: Appearan
     assert ceremony.order._runners[0].points == 0
     ceremony.open_next()
     assert [card.opened for card in cards] == [True, False, False, False]
-    assert ceremony.leader() == (ending.houses[0].name, ending.houses[0].total)
+    assert ceremony.leaders() == ([ending.houses[0].name], ending.houses[0].total)
     assert not any("Prestige" in card.accessibleName() for card in cards), "places are known at the end"
     with qtbot.waitSignal(ceremony.opened):
         ceremony.open_all()
@@ -408,6 +411,75 @@ def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPac
             assert len(lines) <= 3 and all(type_.width(line) <= room for line in lines)
     finally:
         theme.text.set_factor(1.0)
+
+
+def test_an_agenda_of_distance_says_what_it_counts(still: Appearance, bench: KingsPack, sit: Sit) -> None:
+    """From \u22125 to +8 it pays 14: both ends are counted, and the rows are written as on the board."""
+    realm = LeftRealm(still)
+    realm.set_rows((0, 8, 2, -5, 4, 0), (8, 8, 8, 8, 8, 9))
+    realm.set_agenda(next(one for one in bench.agendas if isinstance(one.goal, DistanceGoal)))
+    assert "how many rows lie from lowest to highest, both counted." in realm.accessibleName()
+    cause = say("goal_distance", "KD-SCORE-4", agenda="extremist", low=-5, high=8)
+    assert reason(cause, Names(sit("computer", "computer", "computer").view(None))) == "from \u22125 to +8"
+
+
+@pytest.mark.parametrize(
+    ("totals", "words"),
+    [
+        ((11, 4, 2, 1), "{0} leads with 11."),
+        ((11, 11, 2, 1), "{0} and {1} lead with 11."),
+        ((-2, -2, -2, -3), "{0}, {1} and {2} lead with \u22122."),
+    ],
+)
+def test_those_who_are_level_lead_together(
+    qtbot: QtBot, window: MainWindow, sit: Sit, totals: tuple[int, ...], words: str
+) -> None:
+    page, _ = at_the_seals(qtbot, window, sit, "person", "person", "person", "person")
+    cards = page.ceremony.cards
+    for card, total in zip(cards, totals, strict=True):
+        card.tally.total = total
+    for card in cards[:3]:
+        card.open()
+    said = page.between.opening_words().rest
+    assert said == words.format(*(card.tally.name for card in cards))
+
+
+def test_an_aim_that_is_reached_with_the_reign_is_told_once_all_is_counted(
+    qtbot: QtBot, still: Appearance, sit: Sit
+) -> None:
+    """And what it brings is part of what the reign paid that house, but not of what its place pays."""
+    session = finished(sit)
+    view, library = session.view(None), session.game.library
+    heard = [(one.event, one.parties) for one in session.seen(None)]
+    house = view.ledger[-1].rows[0].house
+    aim = library.houses[house].gameplay[0]
+    why = say("ability", "KD-ABIL-1", source=aim.id, index=0)
+    reached = e.AchievementCompleted(house=house, achievement=aim.id, cause=why)
+    brings = e.PointsGained(house=house, what="prestige", n=2, now=9, cause=why)
+    named = next(i for i, (event, _) in enumerate(heard) if isinstance(event, e.KingNamed))
+    parties = heard[named][1]
+    before = told(heard, view)
+    heard[named:named] = [(reached, parties), (brings, parties)]
+    ending = told(heard, view, {aim.id: aim.title})
+    assert before is not None and ending is not None
+    for one, then in zip(ending.houses, before.houses, strict=True):
+        assert (one.prestige, one.crave) == (then.prestige, then.crave)
+        more = 2 if one.house == house else 0
+        assert one.besides["prestige"] == then.besides["prestige"] + more
+        assert dict(_gain(one).amounts) == {
+            "prestige": one.prestige + one.besides["prestige"], "crave": one.crave + one.besides["crave"]
+        }  # fmt: skip
+    ceremony = Ceremony(still)
+    qtbot.addWidget(ceremony)
+    ceremony.show_ending(ending, at_once=False)
+    assert aim.title not in ceremony.about.text()
+    ceremony.open_all()
+    assert f"has achieved “{aim.title}”." in ceremony.about.text() and "2 Prestige" in ceremony.about.text()
+    began = e.ReignBegan(
+        number=9, houses=parties, king="", leader=0, moderator=1, cause=say("begins", "KD-SETUP-1")
+    )
+    later = told([*heard, (began, parties), (brings, parties)], view, {aim.id: aim.title})
+    assert later is not None and later.achieved == ending.achieved, "the next reign is another matter"
 
 
 def test_a_place_that_several_share_is_called_so(qtbot: QtBot, still: Appearance, sit: Sit) -> None:

@@ -1,5 +1,6 @@
 """The log: sifted, leading to cards and places, copied."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -116,6 +117,16 @@ def test_a_line_bears_the_crest_of_who_acts(model: LogModel, told: Session) -> N
             assert crest == crests[first], line
         if line.heading:
             assert crest == "", line
+
+
+def test_a_share_of_the_balance_is_one_line(model: LogModel, told: Session) -> None:
+    """Not who takes what, what leaves the Balance, and who has taken what of it."""
+    moved = [one for one in told.seen(None) if one.event.cause.code == "shared_balance"]
+    shares = [one for one in moved if isinstance(one.event, e.BalanceShared)]
+    assert len(moved) > len(shares) > 0
+    lines = [model.line(row).words for row in range(model.rowCount())]
+    about = [line for line in lines if re.search(r"(from|leaves|of|share) the Balance", line)]
+    assert len(about) == len(shares) and all(re.search("takes all of|share", line) for line in about), about
 
 
 def test_lines_of_a_house_stand_under_their_headings(model: LogModel, told: Session) -> None:

@@ -11,12 +11,14 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import partial
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.arena import Councillor
+from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.remarks.debate import MEMORIES
 from kd_desktop.desktop.kings.remarks.speaker import OWED, Remark
 from kd_desktop.desktop.rulers.line import is_queen
@@ -63,12 +65,13 @@ class Moment(NamedTuple):
 
 
 class Past(NamedTuple):
-    """What was said, paid and voted so far: (reign, card, house, other house, what) for each."""
+    """What was said, paid and voted so far: (reign, card, house, other house, what); and what won."""
 
     reign: int
     words: tuple[tuple[int, str, int, int, str, bool], ...]
     paid: tuple[tuple[int, str, int, int, int], ...]
     votes: tuple[tuple[int, str, int, str], ...]
+    won: dict[tuple[int, str], str]
 
 
 ANSWERED: dict[str, tuple[type, ...]] = {
@@ -104,6 +107,7 @@ class Keeper:
         self.words: list[tuple[int, str, int, int, str, bool]] = []
         self.paid: list[tuple[int, str, int, int, int]] = []
         self.votes: list[tuple[int, str, int, str]] = []
+        self.won: dict[tuple[int, str], str] = {}
         self._given: dict[tuple[int, int], str] = {}
 
     def hear(self, event: Any) -> None:
@@ -124,10 +128,12 @@ class Keeper:
             self.paid.append((self.reign, self.card, *pair, -event.delta))
         elif isinstance(event, e.VoteCast):
             self.votes.append((self.reign, self.card, self.houses[event.seat], event.side))
+        elif isinstance(event, e.OutcomeRevealed):
+            self.won[self.reign, event.card] = event.side
 
     def past(self) -> Past:
         """As it is now."""
-        return Past(self.reign, tuple(self.words), tuple(self.paid), tuple(self.votes))
+        return Past(self.reign, tuple(self.words), tuple(self.paid), tuple(self.votes), dict(self.won))
 
 
 class Anybody(Councillor):
@@ -404,6 +410,8 @@ def test_a_sticker_that_is_spoken_of_lies_there_in_that_hand(campaigns: list[lis
         else:
             assert claim.ago == 1 and (sticker.polarity == "positive") == (led > stands)
             assert (sticker.polarity == "positive") == (remark.situation == "last_law")
+            assert resource_name(claim.resource) in remark.words, "it's the Resource that both move"
+            assert reign.seats[remark.seat].ballot == claim.side
         assert sticker.title in remark.words
 
 
@@ -421,16 +429,27 @@ def test_what_is_remembered_happened(campaigns: list[list[list[Moment]]]) -> Non
         remark, claim, past = one.remark, one.remark.claim, one.past
         reign = past.reign - claim.ago
         pair = (remark.other, remark.house)
+        votes = {house: side for r, card, house, side in past.votes if (r, card) == (reign, claim.card)}
         if remark.situation in ("word_kept", "word_broken"):
             kept = remark.situation == "word_kept"
             assert (reign, claim.card, *pair, claim.ballot, kept) in past.words
         elif remark.situation == "was_paid":
             paid = sum(coins for *what, coins in past.paid if what == [reign, claim.card, *pair])
             assert paid == claim.coins > 0
+            won = past.won[reign, claim.card]
+            beaten = votes.get(remark.house, won) != won == votes.get(remark.other)
+            assert not beaten, "nobody is thankful for what helped to beat it"
         else:
-            votes = {house: side for r, card, house, side in past.votes if (r, card) == (reign, claim.card)}
             assert votes[remark.other] == claim.side
             assert (votes[remark.house] == claim.side) == (remark.situation == "stood_with")
+
+
+def test_the_past_is_not_brought_up_in_the_words_of_the_reign_before(
+    campaigns: list[list[list[Moment]]],
+) -> None:
+    for campaign in campaigns:
+        said = [{one.remark.line for one in reign if one.remark.situation in MEMORIES} for reign in campaign]
+        assert not [both for one, then in pairwise(said) if (both := one & then)]
 
 
 def test_an_offer_is_spoken_of_in_its_own_terms(campaigns: list[list[list[Moment]]]) -> None:

@@ -7,6 +7,7 @@ from collections import Counter
 
 import pytest
 
+from kd_desktop.desktop.kings.remarks.debate import MEMORIES
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS, voice, voice_of_house
 
 SITUATIONS = set(voice("cautious").lines)
@@ -26,8 +27,8 @@ SLOTS = {
     **dict.fromkeys(("row_low", "row_high"), frozenset({"side", "resource", "row"})),
     "row_sinks": {"side", "against", "resource", "row"},
     "sticker_hurts": {"sticker", "other", "resource", "side"},
-    "last_law": {"sticker", "side"},
-    "last_burden": {"sticker", "side"},
+    "last_law": {"sticker", "resource", "side"},
+    "last_burden": {"sticker", "resource", "side"},
     "promise_vote": {"side", "other"},
     "word_kept": WORDS,
     "word_broken": WORDS,
@@ -42,8 +43,8 @@ MUST_NAME = {
     **dict.fromkeys(("gives_way", "gives_way_bound", "holds_back", "holds_back_bound"), frozenset({"side"})),
     **dict.fromkeys(("turned", "turned_bound"), frozenset({"side"})),
     "sticker_hurts": {"sticker", "other", "resource"},
-    "last_law": {"sticker", "side"},
-    "last_burden": {"sticker", "side"},
+    "last_law": {"sticker", "resource", "side"},
+    "last_burden": {"sticker", "resource", "side"},
     "promise_vote": {"side"},
     "word_kept": WORDS,
     "word_broken": WORDS,
@@ -175,6 +176,15 @@ def test_no_sentence_stands_in_two_lines_of_a_voice(temperament: str) -> None:
 def test_enough_may_be_said_by_who_turns() -> None:
     for one in TEMPERAMENTS:
         assert len(voice(one).lines["turned"]) >= 4 and len(voice(one).lines["turned_bound"]) >= 2
+
+
+@pytest.mark.parametrize("temperament", TEMPERAMENTS)
+def test_a_memory_speaks_to_a_house_or_of_it(temperament: str) -> None:
+    """Not "{other} stood with us, and I had thought better of you"."""
+    called = re.compile(r", \{other\}(?=[,.:?])|^\{other\}, |(?<=[.?!:] )\{other\}, ")
+    for line in (line for one in MEMORIES for line in voice(temperament).lines[one]):
+        spoken_of = "{other}" in called.sub("", line)
+        assert not (spoken_of and re.search(r"\byou(rs?)?\b", line, re.IGNORECASE)), line
 
 
 def test_an_unknown_temperament_has_no_voice() -> None:
