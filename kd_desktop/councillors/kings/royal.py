@@ -20,20 +20,26 @@ _BYNAMES = (
     "the Thrifty", "the Brief", "the Mild", "of the Two Boats", "the Counted", "the Lamplit", "the Borrowed",
     "the Listener", "the Early",
 )  # fmt: skip
-_NUMERALS = ("", "", "II", "III", "IV", "V", "VI")
+_NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
 def king_name(rng: random.Random, taken: tuple[str, ...], woman: bool | None = None) -> str:
-    """A royal name, with the next numeral after those of its kind in `taken`, and now and then a byname.
+    """A royal name, with the numeral after the highest of its kind in `taken`, and now and then a byname.
 
     It fits a woman or a man, where that is known: the next one on the list that does.
     """
     start = rng.randrange(len(NAMES))
     turned = (*NAMES[start:], *NAMES[:start])
     name = next(name for name in turned if woman is None or (name in QUEENS) == woman)
-    before = sum(1 for other in taken if other.split(" ")[0] == name)
-    if before + 1 < len(_NUMERALS) and before:
+    before = max((_numeral(other) for other in taken if other.split(" ")[0] == name), default=0)
+    if before and before + 1 < len(_NUMERALS):
         return " ".join((name, _NUMERALS[before + 1]))
     if rng.random() < 0.4:
         return " ".join((name, _BYNAMES[rng.randrange(len(_BYNAMES))]))
     return name
+
+
+def _numeral(name: str) -> int:
+    """Which of that name a ruler was; the first where nothing is said."""
+    second = name.split(" ")[1:2]
+    return _NUMERALS.index(second[0]) if second and second[0] in _NUMERALS[1:] else 1
