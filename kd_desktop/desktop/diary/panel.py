@@ -38,7 +38,8 @@ class _Leaf(QWidget):
 class NotebooksPanel(Panel):
     """The open diaries of the reigns that are over.
 
-    It lies over the whole page. The notebook is shown first, the reckoning behind it by `numbers`.
+    It lies over the whole page. The notebook is shown first, the reckoning behind it by `numbers`, which
+    holds for the next diary, too.
     """
 
     tall = True
@@ -47,6 +48,7 @@ class NotebooksPanel(Panel):
         super().__init__(look, self.tr("The councillors’ diaries"), parent)
         self._volumes: Sequence[DiaryVolume] = ()
         self._open: DiaryWriter | None = None
+        self._reckoned = False
         self.reigns = QComboBox()
         self.reigns.setAccessibleName(self.tr("Which reign"))
         self.reigns.currentIndexChanged.connect(self._turn)
@@ -115,7 +117,7 @@ class NotebooksPanel(Panel):
 
     def show_volumes(self, volumes: Sequence[DiaryVolume]) -> None:
         """Lay out these, the last of them open."""
-        self._volumes = volumes
+        self._volumes, self._reckoned = volumes, False
         self.reigns.blockSignals(True)
         self.reigns.clear()
         for volume in volumes:
@@ -173,11 +175,12 @@ class NotebooksPanel(Panel):
             else:
                 self.texts.paragraph(paragraph.words, 20, serif=True)
         self.texts.finish()
-        self._show(numbers=False)
+        self._show()
 
     def _reckon(self) -> None:
         """Turn the page to the numbers, or back."""
-        self._show(numbers=self._sheets.currentWidget() is self._leaf)
+        self._reckoned = not self._reckoned
+        self._show()
 
     def _keep(self) -> None:
         """Write the open pages to a picture, and say where it is, or why there is none."""
@@ -194,10 +197,11 @@ class NotebooksPanel(Panel):
         self.kept.show()
         announce(self, self.kept.text())
 
-    def _show(self, *, numbers: bool) -> None:
+    def _show(self) -> None:
+        """The notebook's page, or the reckoning behind it."""
         self.kept.hide()
-        self._sheets.setCurrentWidget(self.texts if numbers else self._leaf)
-        self.numbers.setText(self.tr("Show the page") if numbers else self.tr("Show the reckoning"))
+        self._sheets.setCurrentWidget(self.texts if self._reckoned else self._leaf)
+        self.numbers.setText(self.tr("Show the page") if self._reckoned else self.tr("Show the reckoning"))
         self.numbers.tell()
         for area in (self.texts, self._scroll):
             area.verticalScrollBar().setValue(0)

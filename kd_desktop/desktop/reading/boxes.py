@@ -31,16 +31,23 @@ class BoxSizes(NamedTuple):
     """The sizes of the type in a box, and how much it says.
 
     `rich` 2 is all of it, 1 leaves out what follows from the step, 0 has only the change, beside the title.
+    `air` is how much of the usual air is between them and in those of one line.
     """
 
     title: int
     note: int
     rich: int = 2
+    air: float = 1.0
 
     @property
     def gap(self) -> float:
         """Between two boxes."""
-        return self.note * 0.6
+        return self.note * 0.6 * self.air
+
+    @property
+    def row(self) -> float:
+        """The height of a box's first line."""
+        return self.title * (1.0 + 0.7 * self.air)
 
     @property
     def pad(self) -> float:
@@ -73,7 +80,7 @@ def grid(steps: Sequence[OutcomeStep], room: float, sizes: BoxSizes, most: int =
             break
     rows = math.ceil(n / columns)
     deepest = max(map(len, lines), default=0)
-    high = sizes.title * 1.7 + (deepest * sizes.note * LEAD + sizes.pad * 0.7 if deepest else 0.0)
+    high = sizes.row + (deepest * sizes.note * LEAD + sizes.pad * 0.7 if deepest else 0.0)
     return BoxGrid(columns, lines, high, rows)
 
 
@@ -176,7 +183,7 @@ def _draw(
     if not sizes.rich:
         titled, changed = in_a_row(step, box.width(), sizes)
     title = titled._replace(ground=face)
-    pad, middle = sizes.pad, box.y() + sizes.title * (1.0 if lines else 0.85)
+    pad, middle = sizes.pad, box.y() + (sizes.title if lines else sizes.row / 2)
     icon = sizes.title * 1.35
     if step.side:
         mark = shapes.plate(step.side, box.x() + pad, middle - icon / 2, icon, icon, icon * 0.3)

@@ -20,7 +20,7 @@ LEAST = 1.3
 
 def note_lines(reading: Reading, sizes: ReadingSizes, room: float) -> tuple[str, ...]:
     """The note in lines, for each of which the head of an outcome grows; any other head keeps it to one."""
-    if reading.kind != "outcome" or not reading.note or pictured(reading, sizes):
+    if reading.kind != "outcome" or sizes.top == "side" or not reading.note or pictured(reading, sizes):
         return ()
     return tuple(Type(sizes.note, "serif", italic=True).lines(reading.note, room))
 

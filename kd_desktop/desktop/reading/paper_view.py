@@ -107,10 +107,12 @@ class PaperView(QAbstractScrollArea):
         self.verticalScrollBar().setValue(0)
 
     def mark_step(self, at: int) -> None:
-        """Of what the face that is up brings, everything before that step is done."""
+        """Of what the face that is up brings, all before that step is done. What scrolls goes along."""
         if self._faces.up.at != at:
             self._faces = self._faces._replace(up=self._faces.up._replace(at=at))
             self._print()
+            bar, last = self.verticalScrollBar(), max(1, len(self.reading.steps) - 1)
+            bar.setValue(bar.maximum() * max(0, at) // last)
 
     def settle(self) -> None:
         """Prints at once for a size that was given to it and is no step of many."""
@@ -176,7 +178,7 @@ class PaperView(QAbstractScrollArea):
     def _set(self, reading: Reading, frame: CardFrame) -> Typesetting:
         paper = _paper(frame, frame.height)
         pictured = bool(reading.print) and reading.kind == "letter"
-        sizes = card_sizes(frame.width, frame.height, frame.text, pictured)
+        sizes = card_sizes(frame.width, frame.height, frame.text, pictured, bool(reading.steps))
         return set_in(reading, sizes, paper.width(), paper.height(), cut=True)
 
     def _face(self, reading: Reading, frame: CardFrame) -> PrintedFace:

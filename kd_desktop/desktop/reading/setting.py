@@ -98,7 +98,8 @@ def set_in(
     elif cut and (found.needed > height or found.sizes.top == "bare"):
         last = [one for one in tried if one.sizes.top in ("names", "bare")] or tried[-2:]
         shorter = [_cut(one, height, width) for one in last]
-        found = next((one for one in shorter if one.needed <= height), shorter[0])
+        lowest = min(shorter, key=lambda one: one.needed)
+        found = next((one for one in shorter if one.needed <= height), lowest)
     return found._replace(ask=_even(reading.question, found, width - 2 * found.sizes.margin))
 
 

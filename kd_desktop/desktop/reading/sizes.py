@@ -12,10 +12,13 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.prints import SHAPE
 from kd_desktop.desktop.reading.boxes import BoxSizes
 
-Head = Literal["print", "strip", "names", "bare", "words"]
+Head = Literal["print", "strip", "names", "bare", "words", "side"]
 """What stands over a letter's words: its print, a block with its sender and a small print, the sender, or
-nothing. What has no print always has its block, but where its title is the first line of its "words" and who
-writes stands over them in small, with a seal."""
+nothing; over what an outcome brings the block may have the side alone, without the question. What has no
+print always has its block, but where its title is the first line of its "words" and who writes stands over
+them in small, with a seal."""
+CLOSE = 0.5
+"""How much of the usual air is between the boxes of an outcome that has no room for all of it."""
 WHOLE, SMALL = 412, 0.75
 """How wide a letter lies in a window of 1920 x 1080; up to SMALL of it, it is set as in small windows."""
 
@@ -66,14 +69,17 @@ class ReadingSizes(NamedTuple):
     @property
     def boxes(self) -> BoxSizes:
         """The type in the boxes of an outcome."""
-        return BoxSizes(round(self.note * 1.1), self.note, self.rich)
+        return BoxSizes(round(self.note * 1.1), self.note, self.rich, self.air)
 
 
-def card_sizes(width: float, height: float, factor: float, pictured: bool = False) -> list[ReadingSizes]:
+def card_sizes(
+    width: float, height: float, factor: float, pictured: bool = False, boxed: bool = False
+) -> list[ReadingSizes]:
     """For a card of that size on the table with text in that factor, the largest first.
 
-    Of what is `pictured`, the print gives way first and the sender last; the last of the others is for a card
-    that has to scroll anyway.
+    Of what is `pictured`, the print gives way first and the sender last; where boxes stand on it (`boxed`),
+    the air around them and then the question, which the strip over the board has, too. The last of the others
+    is for a card that has to scroll anyway.
     """
     room = min(width / WHOLE, height / 430)
     largest = factor * max(1.0, min(2.2, room)) if factor <= 1.0 else max(factor, min(2.2, room))
@@ -90,7 +96,12 @@ def card_sizes(width: float, height: float, factor: float, pictured: bool = Fals
     made = [_card(width, height, factor, largest * part, top) for top, parts in tops for part in parts]
     if pictured:
         return [one._replace(head=one.title * 1.15 + one.note * 1.8) for one in made]
-    return made[:-2] + [one._replace(rich=0) for one in made[-2:]]
+    *usual, least, scrolling = made
+    least = least._replace(rich=0)
+    if boxed:
+        close = least._replace(air=CLOSE)
+        return [*usual, least, close, close._replace(top="side", head=close.title * 1.9)]
+    return [*usual, least, scrolling._replace(rich=0)]
 
 
 def _card(width: float, height: float, factor: float, grow: float, top: Head) -> ReadingSizes:

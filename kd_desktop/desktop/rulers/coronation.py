@@ -282,7 +282,7 @@ class CrowningSheet(ReadablePart):
         base = y + usual.px * 1.05
         type_ = usual.shrunk(words, room - look.gap(16), look.px(26))
         if painter is not None:
-            for line in (base - usual.px * 0.74, base - usual.px * 0.46, base + 5):
+            for line in (base - usual.px * 0.74, base + 5):
                 painter.seg((x, line), (x + room, line), SLOT, 1.6, 0.2)
             end = painter.text(x, base, type_.cut(words, room), type_, room=room)
             if not crowning.done:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.settings.held_input import fingers
 
 LAP = 5
 """Pixels by which plates may share the room for their rings, where that keeps them in one row."""
@@ -66,7 +67,10 @@ class AnswerRow(QWidget):
                 return
 
     def resume(self, former: AnswerRow, focused: QWidget | None) -> bool:
-        """Go on where a person was in the same question; whether a plate took the focus over."""
+        """Go on where a person was in the same question; whether a plate took the focus over.
+
+        None does that can be pressed no more: what can be is begun with, as in a new question.
+        """
         if not self.goes_on(former):
             return False
         old = {plate.text(): plate for plate in former.plates()}
@@ -75,9 +79,13 @@ class AnswerRow(QWidget):
             if before is not None:
                 self.go_on(plate, before)
         again = next((plate for plate in self.plates() if old.get(plate.text()) is focused), None)
-        if focused is not None and again is not None:
-            again.setFocus(Qt.FocusReason.OtherFocusReason)
-        return focused is not None and again is not None
+        if focused is None or again is None:
+            return False
+        if isinstance(focused, Plate) and focused.allowed and not again.allowed:
+            fingers.spend()  # what is pressed now was meant for that plate, and not for the one after it
+            return False
+        again.setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
 
     def go_on(self, plate: Plate, former: Plate) -> None:
         """A plate of the same word stood there before: take over what was set on it."""

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
+from statistics import fmean
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
@@ -20,6 +22,8 @@ from kd_desktop.desktop.kit.wording import ordinal
 
 GROUND = "#0E1718"
 EDGE = 7
+POINTER = 12
+"""How high a pointer is, in pixels: its tip stands on the points, its upper edge under its own crest."""
 
 
 class Runner(NamedTuple):
@@ -117,14 +121,15 @@ class RunningOrder(ReadablePart):
         size = points.px * 1.25
         runners = sorted(self._runners, key=lambda one: one.at)
         wide = [size * 1.2 + points.width(figure(round(one.at))) + points.px * 0.35 for one in runners]
-        lefts = _spread([x(one.at) - size * 0.5 for one in runners], wide, box.right() - 6)
-        for one, left in zip(runners, lefts, strict=True):
-            at = x(one.at)
+        wished, room = [x(one.at) - size * 0.5 for one in runners], (start - points.px, box.right() - 6)
+        for one, left in zip(runners, spread(wished, wide, room), strict=True):
+            at, middle = x(one.at), left + size * 0.5
             ink = BRASS if one.now else BONE
-            painter.fill(shapes.poly((at, base - 1), (at - 7, base - 11), (at + 7, base - 11)), ink, 0)
-            painter.crest(one.crest, left + size * 0.5, base - 13 - size * 0.6, size, ink)
+            pointer = shapes.poly((at, base - 1), (middle - 7, base - POINTER), (middle + 7, base - POINTER))
+            painter.fill(pointer, ink, 0)
+            painter.crest(one.crest, middle, base - POINTER - 2 - size * 0.6, size, ink)
             style = points._replace(ink="#E4C65A") if one.now else points
-            painter.text(left + size * 1.2, base - 13 - size * 0.25, figure(round(one.at)), style)
+            painter.text(left + size * 1.2, base - POINTER - 2 - size * 0.25, figure(round(one.at)), style)
 
     def _draw_rewards(self, painter: Painter, box: QRectF) -> float:
         """What the places pay, if there is room for it; how wide it is."""
@@ -158,11 +163,17 @@ class RunningOrder(ReadablePart):
         return whole + look.gap(30)
 
 
-def _spread(lefts: list[float], wide: list[float], end: float) -> list[float]:
-    """Places as near to the wished ones as can be, in order, none over another, all before the end."""
-    out: list[float] = []
-    for left, _ in zip(lefts, wide, strict=True):
-        out.append(max(left, out[-1] + wide[len(out) - 1] if out else left))
-    for i in reversed(range(len(out))):
-        out[i] = min(out[i], (out[i + 1] if i + 1 < len(out) else end) - wide[i])
-    return out
+def spread(wished: list[float], wide: list[float], room: tuple[float, float]) -> list[float]:
+    """Places in order, none over another, inside the room, and as near to the wished ones as can be.
+
+    Of those that are pushed aside no one bears it all: they stand about the middle of what they wish.
+    """
+    before = list(accumulate(wide, initial=0.0))
+    together: list[list[float]] = []  # where each would have the first stand, by those that touch
+    for left, ahead in zip(wished, before, strict=False):
+        together.append([left - ahead])
+        while len(together) > 1 and fmean(together[-2]) > fmean(together[-1]):
+            together[-2:] = [together[-2] + together[-1]]
+    first = [fmean(some) for some in together for _ in some]
+    start, end = room[0], room[1] - before[-1]
+    return [max(start, min(left, end)) + ahead for left, ahead in zip(first, before, strict=False)]

@@ -234,8 +234,12 @@ def _sticker_foot(painter: Painter, foot: QRectF, sticker: StickerView, crest: s
     if name is None:
         draw_strokes(painter.p, above, signature.strokes)
     else:
-        base = above.bottom() - above.height() * 0.12
+        base = above.bottom() - name.px * TAIL
         painter.text(left, base, signature.name, name._replace(ground=paper_of(sticker)))
+
+
+TAIL = 0.25
+"""How far a signed name's letters reach below their line, in sizes of it."""
 
 
 def _signed(signature: Signature | None, box: QRectF) -> Type | None:

@@ -330,8 +330,10 @@ class DealPanel(Panel):
         """From the tiles to the form in words, and back."""
         command = self.command()
         if self.all is None and command is not None:
-            self._open_form(command.payments, command.promises)
+            # Before the tiles go, or on its way there the focus would pass through the form, and scroll it.
+            self.back.show()
             self.back.setFocus(Qt.FocusReason.OtherFocusReason)
+            self._open_form(command.payments, command.promises)
         else:
             self._close_form()
             self.more.setFocus(Qt.FocusReason.OtherFocusReason)

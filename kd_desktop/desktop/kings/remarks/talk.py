@@ -190,7 +190,7 @@ class Talk(QObject):
         """Neighbours who speak at once don't talk over each other: their bubbles give way up and down."""
         all_ = (*self._bubbles, self._agreed)
         shown = sorted((one for one in all_ if one.isVisible()), key=lambda one: one.y())
-        room = _within(self._table, self._table.rect(), self._page)
+        room = self._room()
         for upper, lower in pairwise(shown):
             if upper.geometry().intersects(lower.geometry()):
                 over = upper.geometry().bottom() + 1 - lower.y()
@@ -245,12 +245,17 @@ class Talk(QObject):
         page, table = self._page, self._table
         plates = table.seats.plates
         plate = plates[seat] if seat < len(plates) else None
-        room = _within(table, table.rect(), page)
+        room = self._room()
         at = room.topLeft() + QPoint(table.look.gap(20), table.look.gap(60))
         if plate is not None and plate.isVisible():
             edge = _within(plate, plate.rect(), page)
             at = QPoint(edge.right() - 4, edge.center().y())
         bubble.say(head, words, [*self._off_tracks(at, room), BubbleSpot(at, room)], self.clear())
+
+    def _room(self) -> QRect:
+        """The table under the strip with the question, which stays in sight whoever speaks."""
+        table = self._table
+        return _within(table, table.rect().adjusted(0, table.above(), 0, 0), self._page)
 
     def _off_tracks(self, at: QPoint, room: QRect) -> list[BubbleSpot]:
         """Beyond the tracks, at the plate's height: they are read by whoever decides."""

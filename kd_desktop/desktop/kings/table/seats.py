@@ -44,7 +44,10 @@ def resource_word(resource: str) -> str:
 
 
 class SeatPlate(QAbstractButton):
-    """One house. Pressing it shows a person's chamber (curtained), or who a computer's councillor is."""
+    """One house. Pressing it shows a person's chamber (curtained), or who a computer's councillor is.
+
+    `peers` are the houses on the plates above and below it: all crests are as large as each of them allows.
+    """
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -55,6 +58,7 @@ class SeatPlate(QAbstractButton):
         self.answering = ""
         self.word: WordMark | None = None
         self.away: frozenset[str] = frozenset()
+        self.peers: tuple[SeatView, ...] = ()
         self._folded = self._tight = False
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -243,7 +247,10 @@ class SeatPlate(QAbstractButton):
         free = self._row().top() - box.y() - 6  # the crest ends above the row
         wide = min(look.gap(56), head * 0.84)
         figures, apart = self._figures(seat), max(5.0, small.px * 0.3)
-        whole = sum(small.width(word) + figure.width(n) + apart for word, n, _ in figures) + look.gap(8)
+        told = [figures, *map(self._figures, self.peers)]
+        whole = look.gap(8) + max(
+            sum(small.width(word) + figure.width(n) + apart for word, n, _ in row) for row in told
+        )
         end = box.right() - look.gap(10)
         # Rather a smaller crest than pictures for the words.
         wide = max(min(wide, end - whole - look.gap(14) - left), look.gap(36))
@@ -498,6 +505,7 @@ class SeatsColumn(QScrollArea):
         self._fit()
         for plate, seat in zip(self.plates, seats, strict=True):
             mine, word = yours == seat.seat, (words or {}).get(seat.seat)
+            plate.peers = seats
             plate.set_seat(seat, chair_of(seat.house.number), awaited.get(seat.seat, ""), mine, word)
         self._rows.activate()
 

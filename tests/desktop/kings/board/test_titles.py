@@ -135,6 +135,37 @@ def test_a_signed_name_is_whole_or_left_out(painter: Painter, name: str, text: f
     assert [(one.words, one.set.px) for one in texts] == [("Mud", 32), *([(name, px)] if px else [])]
 
 
+class Above(Words):
+    """How low the letters of a signed name reach, and where what is ruled begins: last the squares."""
+
+    def __init__(self, painter: QPainter) -> None:
+        super().__init__(painter)
+        self.tails, self.squares = list[float](), list[float]()
+
+    def text(self, x: float, y: float, words: str, type_: Type, *_: object, **__: object) -> float:
+        if type_.italic:
+            self.tails.append(y + type_.metrics().tightBoundingRect(words).bottom())
+        return x + type_.width(words)
+
+    def line(self, path: QPainterPath, *_: object, **__: object) -> None:
+        self.squares.append(path.boundingRect().top())
+
+
+@pytest.mark.parametrize("name", ["Eyes", "Jyggy", "Quill"])
+def test_no_tail_of_a_signed_name_runs_into_the_squares(name: str) -> None:
+    paper = QPixmap(10, 10)
+    canvas = QPainter(paper)
+    written, over = 0, []
+    for size, text in product((*BOARDS, (1670, 900), (2400, 1450)), (1.0, 1.25, 1.5)):
+        above = Above(canvas)
+        draw_sticker(above, board(size, text), "Mud", name)
+        over += [(size, text, tail) for tail in above.tails if tail > max(above.squares)]
+        written += len(above.tails)
+    canvas.end()
+    theme.text.set_factor(1.0)
+    assert over == [] and written > 2
+
+
 @pytest.mark.parametrize("size", [(640, 400), (700, 560), (868, 548)])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("house", TINCTURES)

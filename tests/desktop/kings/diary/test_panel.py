@@ -59,6 +59,12 @@ def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, si
     panel.numbers.setFocus()
     qtbot.keyClick(panel.numbers, Qt.Key.Key_Return)
     assert panel.texts.isVisible() and panel.numbers.accessibleName() == "Show the page"
+    second = words(window)
+    panel.houses[1].setFocus()
+    qtbot.keyClick(panel.houses[1], Qt.Key.Key_Left)
+    assert panel.houses[0].isChecked() and words(window) != second
+    assert panel.texts.isVisible() and panel.numbers.accessibleName() == "Show the page", "so is the next one"
+    qtbot.keyClick(panel.houses[0], Qt.Key.Key_Right)
     window.look.set_text(2.0)
     bar = panel.texts.verticalScrollBar()
     qtbot.waitUntil(lambda: bar.maximum() > 0)
@@ -66,6 +72,9 @@ def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, si
     assert bar.value() > 0
     qtbot.keyClick(panel.houses[1], Qt.Key.Key_Escape)
     assert not panel.isVisible()
+    plate = next(one for one in hands.plates() if one.text() == "Diaries")
+    qtbot.keyClick(plate, Qt.Key.Key_Return)
+    assert panel.isVisible() and not panel.texts.isVisible(), "opened again, the notebook comes first"
 
 
 def test_the_open_pages_are_kept_as_a_picture(

@@ -20,10 +20,21 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, DecideSide, Gather, KeepOpen, Moderate, Stay
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.kings.commands import (
+    AcceptDeal,
+    CastVote,
+    DecideSide,
+    Gather,
+    KeepOpen,
+    Moderate,
+    OfferDeal,
+    Stay,
+)
 from kd_desktop.storage.errors import StorageError
+from tests.bounded import so_long
 from tests.desktop.kings.play.eyes import texts
-from tests.desktop.kings.play.hands import LEFT
+from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import forward, fresh, shown, until
 from tests.desktop.kings.play.test_secrets import show
 from tests.desktop.kings.tv.conftest import tv
@@ -63,6 +74,33 @@ def test_a_refused_plate_says_why_in_place_in_its_tooltip_and_to_screen_readers(
     moderate.setFocus()
     qtbot.keyClick(moderate, Qt.Key.Key_Return)
     assert session.number == before and not session.busy
+
+
+def test_the_focus_leaves_a_side_that_a_deal_rules_out(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """It goes on to the first answer that is left, where an Enter meant for the side gives none."""
+    session = sit("person", "computer", "computer", seed=3)
+    session.pause(True)
+    until(session, "ask_ballot")
+    for _ in so_long(lambda: session.waiting()[0] != 0):
+        session.store.apply(session.waiting()[0], Gather())
+    fresh(session)
+    show(window, session)
+    council, hands = window.game_page, Hands(qtbot, window)
+    council.chamber.open()
+    hands.settle()
+    council.bar.answer.plates()[0].setFocus()
+    assert session.answer(0, OfferDeal((Payment(1, 0, 1),), (Promise("pass", 0),)))
+    hands.settle()
+    assert QApplication.focusWidget() is council.bar.answer.plates()[0], "an offer alone binds nobody"
+    assert session.answer(1, AcceptDeal(1))
+    hands.settle()
+    aye, nay, gather, *_ = council.bar.answer.plates()
+    assert aye.reason == nay.reason == "A deal you made leaves you only gather and moderate."
+    assert QApplication.focusWidget() is gather and gather.allowed
+    aye.setFocus()
+    council.refresh()
+    hands.settle()
+    assert QApplication.focusWidget() is council.bar.answer.plates()[0], "whoever goes there may read why"
 
 
 def test_every_plate_of_a_raise_has_its_key_and_a_dead_one_says_why(

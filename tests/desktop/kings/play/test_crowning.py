@@ -12,6 +12,7 @@ from kd_desktop.desktop.faces.face import chosen
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.table.answers import TextAnswer
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.rulers.coronation import LANDS, Crowning, CrowningSheet
 from kd_desktop.desktop.rulers.line import kept_faces
 from kd_desktop.desktop.session.session import Session
@@ -70,6 +71,26 @@ def a_page(qtbot: QtBot, look: Appearance) -> CrowningSheet:
     sheet.resize(1000, 420)
     sheet.show()
     return sheet
+
+
+@pytest.mark.parametrize("room", [0.67, 1.0])
+def test_no_rule_runs_behind_the_name(
+    qtbot: QtBot, still: Appearance, room: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    still.room = room
+    sheet = a_page(qtbot, still)
+    ruled: list[float] = []
+    printed: list[CachedPixmap] = []
+
+    def seg(_: Painter, start: tuple[float, float], *__: object) -> None:
+        ruled.append(start[1])
+
+    monkeypatch.setattr(Painter, "seg", seg)
+    monkeypatch.setattr(Painter, "audit", printed.append)
+    sheet.show_crowning(named(done=True)._replace(name="Osmer"))
+    sheet.grab()
+    name = next(one.ink for one in printed if one.words == "Osmer")
+    assert ruled and not [y for y in ruled if name.top() < y < name.bottom()]
 
 
 def test_the_crown_comes_down_once_the_name_is_given(qtbot: QtBot, still: Appearance) -> None:

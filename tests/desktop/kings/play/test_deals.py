@@ -462,6 +462,27 @@ def test_digits_and_signs_set_the_coins_from_anywhere_in_the_drawer(
     assert panel.form is not None and coins() == 7
 
 
+def test_more_terms_begin_with_their_first_row(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """Where what was declined makes the form higher than the drawer, it isn't scrolled when it opens."""
+    window.resize(1280, 720)
+    session, hands = voted(window, sit), Hands(qtbot, window)
+    maker = session.waiting()[0]
+    other = (maker + 2) % 3
+    for coins in (1, 2, 3):
+        session.answer(maker, OfferDeal((Payment(maker, other, coins),), (Promise("stay", other),)))
+        hands.settle()
+        session.answer(other, DeclineDeal(session.view(None).reign.deals[-1].id))
+        hands.settle()
+    qtbot.keyClick(window, Qt.Key.Key_D)
+    come_to_rest(window)
+    panel = drawer(window)
+    hands.click(panel.more)
+    come_to_rest(window)
+    bar = panel._long.verticalScrollBar()
+    assert bar.maximum() > 0 == bar.value()
+    assert panel.back.hasFocus() and panel.back.text() == "Fewer terms"
+
+
 def test_arrows_lead_to_the_nearest_plate_and_change_no_number(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:

@@ -9,7 +9,7 @@ from PySide6.QtCore import QRect, QRectF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.table.seats import SeatPlate
+from kd_desktop.desktop.kings.table.seats import SeatPlate, SeatsColumn
 from kd_desktop.desktop.kings.table.word_mark import GivenWord, WordMark
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -165,3 +165,28 @@ def test_on_a_low_plate_nothing_of_a_ballot_lies_on_anything_else(
         over = [(one, other) for one, other in combinations(lying, 2) if one.intersects(other)]
         assert not over, n
         assert all(plate.rect().toRectF().contains(one) for one in lying)
+
+
+@pytest.mark.parametrize("room", [0.667, 1.0])
+@pytest.mark.parametrize("rich", [(0, 0), (11, 0), (12, 10)])
+def test_crests_and_names_stand_alike_whatever_a_house_has(
+    qtbot: QtBot, still: Appearance, room: float, rich: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a figure of two digits takes of a crest's room, all crests give way."""
+    still.set_room(round(1920 * room), round(1080 * room))
+    column = SeatsColumn(still)
+    qtbot.addWidget(column)
+    column.resize(max(192, round(244 * room)), round(560 * room))
+    column.show()
+    view = position()
+    assert view.reign is not None
+    first = view.reign.seats[0]
+    house = replace(first.house, prestige=rich[0], crave=rich[1])
+    seats = (replace(first, house=house), *view.reign.seats[1:4])
+    column.set_view(replace(view, reign=replace(view.reign, seats=seats)), lambda _: PERSON, {}, None)
+    crests: list[tuple[int, int]] = []
+    monkeypatch.setattr(Painter, "crest", lambda *drawn: crests.append((round(drawn[2]), round(drawn[4]))))
+    for plate in column.plates:
+        plate.grab()
+    assert len(crests) == len(seats)
+    assert all(max(measured) - min(measured) <= 1 for measured in zip(*crests, strict=True))

@@ -2,6 +2,7 @@
 
 from itertools import pairwise
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -165,3 +166,38 @@ def test_a_fixed_factor_does_not_follow_the_persons(letter: LetterView) -> None:
     assert letter.text_factor() == 1.5
     letter.set_text_factor(None)
     assert letter.text_factor() == 2.0
+
+
+@pytest.mark.parametrize("steps", [5, 6, 7])
+def test_no_box_of_an_outcome_is_cut_in_a_small_window(steps: int, letter: LetterView) -> None:
+    """As wide and high as its place is in a window of 1280 x 720, with a question of two lines."""
+    moved = [
+        OutcomeStep(name, name.capitalize(), "0 to +1.", "It turns up.", up=True)
+        for name in ("influence", "wealth", "morale", "welfare", "knowledge")
+    ]
+    brings = (*moved[: steps - 2], OutcomeStep("envelope", "Envelope 35", "Opened at once."))
+    letter.resize(292, 285)
+    letter.set_view(revealed("nay"))
+    decided = OutcomeStep("", "The decision", "Space 2 on the counter.", side="nay")
+    asked = "Shall the royal jetty be carried to the water?"
+    page = letter.reading._replace(note=asked, text="", chips=(), steps=(*brings, decided))
+    printed: list[CachedPixmap] = []
+    Painter.audit = printed.append
+    try:
+        letter.set_outcome(page)
+        letter.mark_step(0)
+    finally:
+        Painter.audit = None
+    assert letter.verticalScrollBar().maximum() == 0 and not letter.cut
+    assert "The decision" in [one.words for one in printed]
+
+
+def test_where_an_outcome_scrolls_it_goes_along_with_what_is_done(letter: LetterView) -> None:
+    step = OutcomeStep("morale", "Morale", "0 to +1.", up=True)
+    letter.resize(292, 285)
+    letter.set_view(revealed("nay"))
+    letter.set_outcome(letter.reading._replace(text="", chips=(), steps=(step,) * 12))
+    bar = letter.verticalScrollBar()
+    assert bar.value() == 0 < bar.maximum()
+    letter.mark_step(11)
+    assert bar.value() == bar.maximum()

@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.kings.explain.log import tag
+from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -184,3 +185,24 @@ def test_the_first_to_speak_in_a_new_reign_is_pointed_at(window: MainWindow, sit
     assert len(plates) == 4 and all(plate.isVisible() for plate in plates)
     tops = [plate.y() for plate in plates]
     assert tops == sorted(set(tops))
+
+
+def test_nobody_speaks_over_the_question(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """Whoever sits at the top has its bubble under the strip that says what is voted on."""
+    session = sit("person", "computer", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    window.resize(1280, 720)
+    window.show_session(session)
+    council = window.game_page
+    Hands(qtbot, window).settle()
+    while council.unfolding.unread():
+        council.reader.next.click()
+    strip = council.table.question
+    said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
+    seats = session.view(None).reign.seats[:2]
+    council.talk._waiting = [Remark(1, one.seat, one.house.number, "interest", said) for one in seats]
+    council.talk.speak()
+    shown = [one for one in council.talk._bubbles if one.isVisible()]
+    assert len(shown) == 2 and strip.isVisible()
+    edge = strip.mapTo(council, strip.rect().bottomLeft()).y()
+    assert all(one.y() > edge for one in shown)
