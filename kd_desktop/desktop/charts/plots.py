@@ -44,6 +44,8 @@ HATCHES = (
 SMALL = 18
 """Size of the smallest text, in pixels at 100 %."""
 STEP = 1.25
+MOST, LEAD = 8.5, 1.3
+"""The most steps of an upright axis, and how far apart its numbers stand at least, in sizes of them."""
 MANY = 20
 """How many bars may each have their name and their number."""
 DODGE, REACH = 0.15, 0.78
@@ -159,6 +161,8 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             above = _beyond(high - low, self.px(30 if chart.over else 18), tall)
             floor = low if low == 0 and chart.kind == "bars" else low - above
             box.setRange(xRange=(-side, count - 1 + side), yRange=(floor, high + above), padding=0)
+            share = (high - low) / max(1e-6, high + above - floor)
+            self.getPlotItem().getAxis("left").setTicks([self._numbers(chart, tall * share), []])
         self.getPlotItem().getAxis("bottom").setTicks([self._ticks(chart, wide / count), []])
 
     def _axes(self, chart: Chart) -> None:
@@ -181,17 +185,14 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         left = item.getAxis("left")
         if chart.kind == "matrix":
             left.setTicks([[(place, one.name) for place, one in enumerate(chart.series)], []])
-        else:
-            unsigned = any(one.below for one in chart.series)
-            left.setTicks(
-                [
-                    [
-                        (at, words.lstrip(MINUS) if unsigned else words)
-                        for at, words in _whole(*_range(chart))
-                    ],
-                    [],
-                ]
-            )
+
+    def _numbers(self, chart: Chart, tall: float) -> list[tuple[float, str]]:
+        """The numbers of the upright axis, as many as stand over each other in that many pixels."""
+        unsigned = any(one.below for one in chart.series)
+        most = min(MOST, tall / self.px(SMALL * LEAD))
+        return [
+            (at, words.lstrip(MINUS) if unsigned else words) for at, words in _whole(*_range(chart), most)
+        ]
 
     def _ticks(self, chart: Chart, room: float) -> list[tuple[int, str]]:
         """The ticks that there is room to name: of many votes only the first of each reign."""
@@ -411,9 +412,9 @@ def _pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) 
     return pen
 
 
-def _whole(low: float, high: float) -> list[tuple[float, str]]:
-    """Whole numbers for an axis, at most nine of them."""
+def _whole(low: float, high: float, most: float = MOST) -> list[tuple[float, str]]:
+    """Whole numbers for an axis, with at most so many steps between its ends."""
     reach = high - low
-    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 1000) if reach / step <= 8.5)
+    step = next((step for step in (1, 2, 5, 10, 20, 50, 100) if reach / step <= most), 1000)
     first = -(int(-low) // step) * step if low < 0 else (int(low) // step) * step
     return [(float(value), figure(value)) for value in range(first, int(high) + 1, step)]

@@ -39,7 +39,7 @@ from tests.desktop.kings.play.play import forward, fresh, until
 
 PEOPLE = ("Ann", "Bartholomew", "Cy", "Dorothea", "Ed")
 SEED = 16
-WITH_A_TRIGGER = 12
+WITH_A_TRIGGER = 1
 """The seed of a campaign in which a Trigger is drawn early."""
 
 

@@ -124,18 +124,18 @@ def _memories(votes: Votes, seat: int, names: Names, hand: DiaryHand) -> Iterato
 def _next(votes: Votes, own: PastScore | None, seat: int, hand: DiaryHand) -> str:
     """What is to be done in the next reign."""
     passes = sum(chapter.ballot(seat) in ("gather", "moderate") for chapter, _ in votes)
-    decided = [chapter for chapter, _ in votes if chapter.side is not None]
-    lost = sum(_outvoted(chapter, seat) for chapter in decided)
+    cast = [chapter for chapter, _ in votes if chapter.side is not None and chapter.ballot(seat) in SIDES]
+    lost = sum(_outvoted(chapter, seat) for chapter in cast)
     if own is not None and own.winner:
         return hand.write("next_won")
     if passes * 2 > len(votes) and hand.has_new("next_passed"):
         return hand.write("next_passed")
-    if lost * 2 > len(decided) and hand.has_new("next_lost"):
+    if lost > 1 and lost * 2 > len(cast) and hand.has_new("next_lost"):
         return hand.write("next_lost")
     return hand.write("next")
 
 
 def _outvoted(chapter: DiaryVote, seat: int) -> bool:
-    """Whether the seat voted, and others laid more on the other side: whatever it had wished for."""
-    ballot, vote = chapter.ballot(seat), chapter.vote
-    return ballot in SIDES and vote is not None and ballot != vote.side and not vote.decided_by
+    """Whether others laid more than the seat on the other side, whatever it had wished for; it has voted."""
+    vote = chapter.vote
+    return vote is not None and chapter.ballot(seat) != vote.side and not vote.decided_by

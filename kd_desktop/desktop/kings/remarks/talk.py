@@ -190,7 +190,7 @@ class Talk(QObject):
         """Neighbours who speak at once don't talk over each other: their bubbles give way up and down."""
         all_ = (*self._bubbles, self._agreed)
         shown = sorted((one for one in all_ if one.isVisible()), key=lambda one: one.y())
-        room = self._room()
+        room = _within(self._table, self._table.rect(), self._page)  # two may need what is over the board
         for upper, lower in pairwise(shown):
             if upper.geometry().intersects(lower.geometry()):
                 over = upper.geometry().bottom() + 1 - lower.y()

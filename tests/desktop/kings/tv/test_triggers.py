@@ -28,11 +28,12 @@ from tests.desktop.tv.eye import Eye
 
 
 def drawing() -> tuple[Act, TriggerCard]:
-    """The act in which a Trigger is drawn, and that card."""
+    """The act in which a Trigger is drawn that calls a vote, and that card."""
     cards = game().library.cards
     return next(
         (act, card)
         for act in course()
+        if act.has(e.SpecialVoteCalled)
         for event in act.events
         if isinstance(event, e.CardDrawn) and isinstance(card := cards[event.card], TriggerCard)
     )
