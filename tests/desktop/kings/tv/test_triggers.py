@@ -39,6 +39,10 @@ def drawing() -> tuple[Act, TriggerCard]:
     )
 
 
+def drawn_in(act: Act) -> list[str]:
+    return [event.card for event in act.events if isinstance(event, e.CardDrawn)]
+
+
 def drawn(act: Act) -> Drawn:
     """Reads a drawn card as the TV of a session does."""
     library = game().library
@@ -86,16 +90,17 @@ def test_how_its_question_was_decided_is_read_as_no_card_tells_it() -> None:
 
 
 def test_where_it_is_laid_it_is_not_read_again() -> None:
-    _, card = drawing()
-    laid = next(
-        act
-        for act in course()
-        if any(isinstance(x, e.TriggerPlaced) and x.card == card.id for x in act.events)
+    """It was read when it was drawn, in an act before its vote."""
+    laid, card = next(
+        (act, event.card)
+        for act in (*course(), *course(4))
+        for event in act.events
+        if isinstance(event, e.TriggerPlaced) and event.card not in drawn_in(act)
     )
     beats = beats_of(laid)
-    assert not any(beat.reading and beat.reading.card == card.id for beat in beats)
+    assert not any(beat.reading and beat.reading.card == card for beat in beats)
     seen = [x.card for beat in beats for x in events_of(beat.told) if isinstance(x, e.TriggerPlaced)]
-    assert seen == [card.id]
+    assert seen == [card]
 
 
 def test_its_text_stands_large_on_the_screen(tv: Callable[..., CouncilTv], eye: Eye) -> None:
