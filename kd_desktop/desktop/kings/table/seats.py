@@ -25,6 +25,8 @@ from kd_desktop.storage.chairs import PERSON, Chair
 
 SMALLEST_TOKEN = 11
 """Pixels of an Open Agenda at the least."""
+SMALL_TOKEN = 18
+"""Pixels up to which its picture fills it."""
 TOKEN_SHAPE = 1.22
 """Width of an Open Agenda for its height."""
 EDGE = 7
@@ -451,7 +453,8 @@ def open_agenda(painter: Painter, token: OpenAgenda, box: QRectF, rim: str) -> N
     face, ink = (PAPER, INK) if up else (INK, PAPER)
     painter.fill(shapes.rounded(box.x() - 2, box.y() - 2, box.width() + 4, box.height() + 4, 5), rim, 0.4)
     painter.fill(shapes.rounded(box.x(), box.y(), box.width(), box.height(), 4), face, 0.4)
-    painter.icon(token.resource, box.x() + box.width() * 0.36, box.center().y(), box.height() * 0.76, ink)
+    share = 0.76 if box.height() > SMALL_TOKEN else 0.9  # what is small has no room for an edge around it
+    painter.icon(token.resource, box.x() + box.width() * 0.36, box.center().y(), box.height() * share, ink)
     painter.fill(
         shapes.triangle(box.x() + box.width() * 0.8, box.center().y(), box.height() * 0.32, up), ink, 0
     )
