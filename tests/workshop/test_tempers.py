@@ -194,7 +194,7 @@ def test_each_temper_is_told_by_its_play() -> None:
 
     A share of the reigns may be 0.05 below the least that it should be: so much is chance in so few.
     """
-    orders = [TemperOrder("courtier", 4, 77_000 + number) for number in range(48)]
+    orders = [TemperOrder("courtier", 4, 77_000 + number) for number in range(96)]
     found = Findings([play(load("leaving-sea"), order) for order in orders])
     report = found.report(4)
 
