@@ -187,11 +187,15 @@ class Talk(QObject):
         self._spread()
 
     def _spread(self) -> None:
-        """Neighbours who speak at once don't talk over each other: their bubbles give way up and down."""
+        """Neighbours who speak at once don't talk over each other: their bubbles give way up and down.
+
+        They stay under the strip with the question, unless there is no room for both.
+        """
         all_ = (*self._bubbles, self._agreed)
         shown = sorted((one for one in all_ if one.isVisible()), key=lambda one: one.y())
-        room = _within(self._table, self._table.rect(), self._page)  # two may need what is over the board
+        whole, under = _within(self._table, self._table.rect(), self._page), self._room()
         for upper, lower in pairwise(shown):
+            room = under if upper.height() + lower.height() <= under.height() else whole
             if upper.geometry().intersects(lower.geometry()):
                 over = upper.geometry().bottom() + 1 - lower.y()
                 lowest = room.bottom() - lower.height()
