@@ -453,8 +453,9 @@ def open_agenda(painter: Painter, token: OpenAgenda, box: QRectF, rim: str) -> N
     face, ink = (PAPER, INK) if up else (INK, PAPER)
     painter.fill(shapes.rounded(box.x() - 2, box.y() - 2, box.width() + 4, box.height() + 4, 5), rim, 0.4)
     painter.fill(shapes.rounded(box.x(), box.y(), box.width(), box.height(), 4), face, 0.4)
-    share = 0.76 if box.height() > SMALL_TOKEN else 0.9  # what is small has no room for an edge around it
-    painter.icon(token.resource, box.x() + box.width() * 0.36, box.center().y(), box.height() * share, ink)
+    # What is small has no room for an edge around its picture.
+    share, at = (0.76, 0.36) if box.height() > SMALL_TOKEN else (0.9, 0.33)
+    painter.icon(token.resource, box.x() + box.width() * at, box.center().y(), box.height() * share, ink)
     painter.fill(
         shapes.triangle(box.x() + box.width() * 0.8, box.center().y(), box.height() * 0.32, up), ink, 0
     )
