@@ -83,15 +83,15 @@ def favour(outlook: Outlook, poll: Poll) -> GiveWord | None:
             continue
         aye = poll.aye_lean(seat)
         side: Side = "aye" if aye > 0.5 else "nay"
-        most = RETURNED if debts[seat] else OPENED
-        if side in unwanted(outlook.reign, seat):
+        if side in _unwanted(outlook.reign, seat):
             continue
+        most = RETURNED if debts[seat] else OPENED
         if max(aye, 1.0 - aye) >= SAFE and bargainer.cost(Promise("vote", outlook.seat, side)) <= most:
             return GiveWord(seat, side)
     return None
 
 
-def unwanted(reign: ReignView, seat: int) -> set[Side]:
+def _unwanted(reign: ReignView, seat: int) -> set[Side]:
     """The sides against which that seat has spoken for its house, or offered to pay, in this vote."""
     wants = {pleads(reign, seat)}
     for deal in deals_of_vote(reign):

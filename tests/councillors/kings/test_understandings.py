@@ -21,7 +21,9 @@ from kd_desktop.engine.council.ballot import Ballot, Side
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.kings.commands import CastVote, Gather, GiveWord
+from kd_desktop.engine.kings.content import Stake
 from kd_desktop.engine.kings.history import PastBallot, PastDeal, PastReign, PastVote, PastWord
+from kd_desktop.engine.kings.view import View
 from tests.councillors.kings.tables import last_seat_view
 
 WORD = PastWord(0, 3, "aye", kept=True)
@@ -141,12 +143,12 @@ def test_more_must_be_paid_by_whoever_isnt_believed_and_its_gains_are_begrudged(
     assert (doubted.envy - trusted.envy) * gains > 0.0
 
 
-def told(past: PastReign, zero: Side, **known: Any) -> GiveWord | None:
+def told(past: PastReign, zero: Side, view: View | None = None, **known: Any) -> GiveWord | None:
     """What the last seat says before anybody has acted; seat 0 surely wants that side, the others are torn.
 
     AYE pays the last seat well, and it lays all on it.
     """
-    view = last_seat_view((None,) * 4, (0,) * 4)
+    view = view or last_seat_view((None,) * 4, (0,) * 4)
     found = Outlook(view, beliefs=believe(view, None), **known)
     found.memory = SimpleNamespace(reign=past)  # type: ignore[assignment]
     poll = Poll(found)
@@ -158,6 +160,19 @@ def told(past: PastReign, zero: Side, **known: Any) -> GiveWord | None:
 def test_a_favour_is_done_where_it_costs_little() -> None:
     assert told(reign(), "aye") == GiveWord(0, "aye")
     assert told(reign(), "nay") is None, "its own cause is worth more"
+
+
+def test_no_favour_is_done_against_what_its_friend_has_shown_to_want() -> None:
+    """A house once gave its word for AYE to one that was just paying a third not to vote AYE."""
+    view = last_seat_view((None,) * 4, (0,) * 4)
+    assert view.reign is not None and view.reign.dilemma is not None
+    pays = Deal(1, 0, (Payment(0, 1, 1),), (Promise("vote_not", 1, "aye"),), (0,))
+    stake = Stake(view.reign.seats[0].house.number, "nay", ("We need it.", "You don't."))
+    spoken = replace(view.reign, dilemma=replace(view.reign.dilemma, stakes=(stake,)))
+
+    assert told(reign(), "aye", view) == GiveWord(0, "aye")
+    assert told(reign(), "aye", replace(view, reign=replace(view.reign, deals=(pays,)))) is None
+    assert told(reign(), "aye", replace(view, reign=spoken)) is None
 
 
 def test_no_favour_is_done_to_who_owes_one_or_did_one_harm() -> None:
