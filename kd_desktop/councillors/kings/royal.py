@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+from kd_desktop.councillors.regnal import following
+
 NAMES = (
     "Aldous", "Berengar", "Corwen", "Dorrit", "Edlin", "Ferren", "Gisla", "Hathred", "Isaude", "Jorrick",
     "Kester", "Leofa", "Maude", "Nerys", "Osmer", "Perrin", "Quenby", "Rosamer", "Severn", "Tamsel",
@@ -20,7 +22,6 @@ _BYNAMES = (
     "the Thrifty", "the Brief", "the Mild", "of the Two Boats", "the Counted", "the Lamplit", "the Borrowed",
     "the Listener", "the Early",
 )  # fmt: skip
-_NUMERALS = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 
 
 def king_name(rng: random.Random, taken: tuple[str, ...], woman: bool | None = None) -> str:
@@ -31,15 +32,9 @@ def king_name(rng: random.Random, taken: tuple[str, ...], woman: bool | None = N
     start = rng.randrange(len(NAMES))
     turned = (*NAMES[start:], *NAMES[:start])
     name = next(name for name in turned if woman is None or (name in QUEENS) == woman)
-    before = max((_numeral(other) for other in taken if other.split(" ")[0] == name), default=0)
-    if before and before + 1 < len(_NUMERALS):
-        return " ".join((name, _NUMERALS[before + 1]))
+    again = following(name, taken)
+    if again:
+        return again
     if rng.random() < 0.4:
         return " ".join((name, _BYNAMES[rng.randrange(len(_BYNAMES))]))
     return name
-
-
-def _numeral(name: str) -> int:
-    """Which of that name a ruler was; the first where nothing is said."""
-    second = name.split(" ")[1:2]
-    return _NUMERALS.index(second[0]) if second and second[0] in _NUMERALS[1:] else 1

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from itertools import zip_longest
 
+from kd_desktop.councillors.regnal import following
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.rulers.line import is_queen
 
-ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")
 GIVEN = (
     "Sunniva", "Edmer", "Ulla", "Osric", "Maud", "Leofric", "Agnes", "Wystan", "Edith", "Godwin", "Rowena",
     "Aldous", "Hilda", "Cenric", "Avis", "Thurstan",
@@ -42,7 +41,7 @@ def suggestions(former: Sequence[str], count: int = 8, woman: bool | None = None
     def fits(name: str) -> bool:
         return woman is None or is_queen(name) == woman
 
-    again = [_next(name, former) for name in reversed(former) if name and fits(name)]
+    again = [following(name.split()[0], former) for name in reversed(former) if name and fits(name)]
     given = [name for name in GIVEN if fits(name)]
     start, words = len(former) * 5, bynames()
     new = [
@@ -50,12 +49,3 @@ def suggestions(former: Sequence[str], count: int = 8, woman: bool | None = None
     ]
     mixed = [name for pair in zip_longest(new, again) for name in pair if name]
     return [name for name in dict.fromkeys(mixed) if name not in former][:count]
-
-
-def _next(name: str, former: Sequence[str]) -> str:
-    """The same given name with the next number."""
-    given = name.split()[0]
-    known = re.compile(rf"{re.escape(given)}(?: ([IVX]+))?(?: .*)?$")
-    numbers = [found[1] for other in former if (found := known.match(other))]
-    highest = max((ROMAN.index(one) + 1 if one in ROMAN else 1 for one in numbers), default=1)
-    return f"{given} {ROMAN[highest]}" if highest < len(ROMAN) else ""
