@@ -21,10 +21,16 @@ STRICT = ["engine", "packs", "storage", "councillors", "workshop", "cli", "cli.p
 PACKS = ["bench", "leaving-sea", "empty-throne"]
 STORIES = ["leaving-sea", "empty-throne"]
 """The packs that are played. `bench` holds everything once for the tests and tells no story."""
+SPOKEN = ["kd_desktop/desktop", "kd_desktop/cli", "kd_desktop/packs/AUTHORS.md", "kd_desktop/packs/FORMAT.md"]
+SPOKEN += ["kd_desktop/packs/throne/FORMAT.md", "README.md", "CONTRIBUTING.md", "tests/cases/README.md"]
+"""Where the program and its guides speak to people in words of our own."""
 HANGS_AFTER = 3600  # seconds; a check that takes this long will not end
 TRIAL_HANGS_AFTER = 1200  # seconds; the same for a single test of the long ones
-WORKERS = ["-n", "2", "--dist", "worksteal"]
-"""Each begins with half of the tests, so that what those of a module share is made once, then helps out."""
+WORKERS = ["-n", "3", "--dist", "worksteal"]
+"""Each begins with a third of the tests, so that what those of a module share is made once, then helps out.
+
+Tests of windows wait for timers and other processes a quarter of the time: three keep two cores busy.
+"""
 PROGRESS = re.compile(r"bringing up nodes\.\.\.|[.FEsxX]+ +\[ *\d+%\]")
 SUMMARY = "short test summary info"
 
@@ -62,6 +68,7 @@ def python_checks(home: environment.Home) -> list[Check]:
         Check("types-tools", [python, "-m", "mypy", "--strict", "--follow-imports=silent", "tools"]),
         Check("layers", [str(home.tool("lint-imports")), "--no-cache"]),
         Check("translations", [python, "packaging/translations.py", "kd_desktop"]),
+        Check("english", [python, "packaging/english.py", *SPOKEN]),
     ]
     if has_code(package / "desktop"):
         checks.insert(3, Check("types-desktop", [python, "-m", "mypy", "kd_desktop/desktop"]))

@@ -15,7 +15,7 @@ from built import BuiltError, answer, trial
 from environment import LEFT_BEHIND, ROOT, venv_python
 
 SDIST = "import sys; sys.path.insert(0, 'packaging'); import backend; print(backend.build_sdist('..'))"
-WHERE = "from kd_desktop.desktop.kit import art; print(art.RESOURCES.resolve(strict=True))"
+WHERE = "from kd_desktop.desktop.kit import carried; print(carried.RESOURCES.resolve(strict=True))"
 
 
 def done(command: list[str | Path], folder: Path) -> str:

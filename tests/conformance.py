@@ -11,27 +11,33 @@ of every field of its state who may see it. A broken promise raises `Broken`, wh
     refused     what the rules refuse raises Refused with that very message and changes nothing
     atomic      applying, refused or not, leaves the old state as it was
     codec       state, commands and events come back equal from JSON, and the game goes on alike from the copy
-    trail       a step is the same with its trail, and the facts of its events lead from before to after
+    trail       a step is the same with its trail, and the facts of its events, as they are made and as each
+                seat sees them, lead from before to after
     replay      the same commands give the same fingerprints, events and chance, in a fresh game object too
     orders      simultaneous answers lead to the same state in any order, and each can be taken back alone
     views       every seat and the table have a view, the same one every time
-    events      private events stay with their seat; every event has a cause
-    secrets     nobody sees, is asked, may do or is refused anything that depends on a secret not his own
+    events      every event has a cause; everybody is told of all that he may know to have changed, and of
+                what another answers while he is asked himself no more than his view shows
+    secrets     nobody sees, is asked, may do, is refused or is told anything that depends on another's secret
     histories   two histories that differ in one secret look alike to everybody who may not know it
     undo        a step that may be taken back has shown nobody anything that depends on a secret
     fields      every field of the state has somebody's decision about who may see it
     coverage    every secret field was varied by the game's `variants` in some position
+
+Events are looked at as they are kept and shown, with their facts (`with_facts`, `seen_by`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from itertools import zip_longest
+from itertools import chain, zip_longest
 from typing import Any
 
 import msgspec
 
-from kd_desktop.engine.game import Command, Refused, Step, fingerprint, public, told
+from kd_desktop.engine.facts import Audience, Fact, FactValue, among, seen
+from kd_desktop.engine.facts import Subject as FactSubject
+from kd_desktop.engine.game import Command, Refused, Step, fingerprint, public, seen_by, with_facts
 from kd_desktop.engine.legal import count, finite, nth
 from kd_desktop.engine.retract import retracted
 from tests.fields import differences, fields_of
@@ -70,8 +76,7 @@ def play(
     check_fields(subject)
     check_options(run)
     for seat, command in subject.opening(seed):
-        check_codec(run, seat, command)
-        run.take(seat, command)
+        check_step(run, seat, command)
     for number in range(steps):
         check_position(run)
         costly = {"secrets", "histories", "orders", "undo"} - set(without) if number % sparse == 0 else set()
@@ -84,15 +89,21 @@ def play(
         chosen = run.choose()
         if chosen is None:
             break
-        check_codec(run, *chosen)
-        check_trail(run, *chosen)
-        before = run.state
-        step = run.take(*chosen)
-        check_events(run, step)
+        before, step = run.state, check_step(run, *chosen)
         if "undo" in costly and not step.barrier:
             check_undo(run, before, *chosen, step)
     check_replay(run)
     return run.played
+
+
+def check_step(run: Play[S, C, E, V], seat: Chair, command: C) -> Step[S, E]:
+    """Takes the command, with everything that is looked at in every step; gives the step as it is kept."""
+    check_codec(run, seat, command)
+    check_trail(run, seat, command)
+    before, step = run.state, run.kept(run.state, seat, command)
+    run.take(seat, command)
+    check_events(run, before, step)
+    return step
 
 
 def check_position(run: Play[Any, Any, Any, Any]) -> None:
@@ -275,19 +286,29 @@ def check_trail(run: Play[Any, Any, Any, Any], seat: Chair, command: Command) ->
         raise Broken("trail", f"{command} does something else when it keeps its trail")
     if len(step.trail) != len(step.events) or (step.trail and step.trail[-1] != step.state):
         raise Broken("trail", f"the trail of {command} doesn't lead to where the step does")
-    told: dict[Any, Any] = {}
-    before = state
+    before, facts = state, []
     for after in step.trail:
         game.questions(after)
-        for fact in game.facts(before, after):
-            key = fact.subject, fact.only
-            if key in told and told[key] != fact.before:
-                raise Broken("trail", f"{fact} begins where nothing left it")
-            told[key] = fact.after
+        facts.append(game.facts(before, after))
         before = after
+    told = led(facts)
     whole = {(fact.subject, fact.only): fact.after for fact in game.facts(state, step.state)}
     if any(told.get(key) != after for key, after in whole.items()):
         raise Broken("trail", f"the facts of the events of {command} aren't those of the step")
+    kept = with_facts(game, state, step)
+    for chair in run.chairs(step.state):
+        led(event.facts for event in shown(kept, chair))
+
+
+def led(facts: Iterable[Iterable[Fact]]) -> dict[tuple[FactSubject, Audience], FactValue]:
+    """What each subject is in the end; every fact begins where the one before has left its subject."""
+    told: dict[tuple[FactSubject, Audience], FactValue] = {}
+    for fact in chain.from_iterable(facts):
+        key = fact.subject, fact.only
+        if key in told and told[key] != fact.before:
+            raise Broken("trail", f"{fact} begins where nothing left it")
+        told[key] = fact.after
+    return told
 
 
 def check_replay(run: Play[Any, Any, Any, Any]) -> None:
@@ -311,6 +332,7 @@ def check_orders(run: Play[Any, Any, Any, Any]) -> None:
     if len(ready) < 2:
         return
     one, two = run.random.sample(ready, 2)
+    check_discreet(run, one, two, answers[one])
     pairs = [(one, run.random.choice(answers[one])), (two, run.random.choice(answers[two]))]
     ends = []
     for order in (pairs, pairs[::-1]):
@@ -326,6 +348,21 @@ def check_orders(run: Play[Any, Any, Any, Any]) -> None:
         ends.append(end)
     if ends[0] != ends[1]:
         raise Broken("orders", f"{pairs} leave another state the other way round")
+
+
+def check_discreet(run: Play[Any, Any, Any, Any], one: int, asked: int, answers: list[Any]) -> None:
+    """Whoever is still asked hears the same of two answers of another that look the same to him."""
+    if len(answers) < 2:
+        return
+    pair = run.random.sample(answers, 2)
+    steps = [run.kept(run.state, one, command) for command in pair]
+    if any(run.game.question(step.state, asked) is None for step in steps):
+        return
+    for watcher in (None, asked):
+        views = [look(run, step.state, watcher) for step in steps]
+        found = first_difference(*steps, watcher) if views[0] == views[1] else None
+        if found is not None:
+            raise Broken("events", f"after {pair}, seat {watcher} sees {found[0]} or else {found[1]}")
 
 
 def check_retracted(run: Play[Any, Any, Any, Any], acts: list[tuple[Chair, Any, Step[Any, Any]]]) -> None:
@@ -357,19 +394,26 @@ def look(run: Play[Any, Any, Any, Any], state: Any, seat: Chair) -> Any:
     return view
 
 
-def check_events(run: Play[Any, Any, Any, Any], step: Step[Any, Any]) -> None:
-    """Events serialise, have a cause, and stay with the seat they are for."""
+def check_events(run: Play[Any, Any, Any, Any], before: Any, step: Step[Any, Any]) -> None:
+    """Events serialise and have a cause; their facts tell everybody all that he may know to have changed."""
     for event in step.events:
         if not event.cause.code:
             raise Broken("events", f"{event} has no cause")
         if from_json(event) != event:
             raise Broken("codec", f"{event} isn't equal after saving")
-        for seat in run.chairs():
-            seen = run.game.seen(event, seat)
-            if told(event, seat) != (seen is not None):
-                raise Broken(
-                    "events", f"seat {seat} " + ("doesn't see" if seen is None else "sees") + f" {event}"
-                )
+    changed = run.game.facts(before, step.state)
+    for seat in run.chairs():
+        told = led(event.facts for event in shown(step, seat))
+        if any(not among(only, seat) for _, only in told):
+            raise Broken("events", f"seat {seat} is told what isn't for it: {told}")
+        for fact in seen(changed, seat):
+            if told.get((fact.subject, fact.only)) != fact.after:
+                raise Broken("events", f"nothing tells seat {seat} of {fact}")
+
+
+def shown(step: Step[Any, Any], seat: Chair) -> list[Any]:
+    """The events of a step as that seat sees them."""
+    return [mine for event in step.events if (mine := seen_by(event, seat)) is not None]
 
 
 def blind(run: Play[Any, Any, Any, Any], knowers: frozenset[Chair], state: Any) -> list[Chair]:
@@ -388,8 +432,10 @@ def check_secrets(run: Play[Any, Any, Any, Any]) -> None:
         if None not in knowers:
             compare(game.standing(state), game.standing(variant), f"everybody knows of {sorted(changed)}")
             compare(heard(run, state), heard(run, variant), f"the questions tell of {sorted(changed)}")
+        apart = game.facts(state, variant)
         for seat in blind(run, knowers, state):
             where = f"seat {seat} knows of {sorted(changed)}"
+            compare(seen(apart, seat), (), f"{where} by the facts")
             compare(look(run, state, seat), look(run, variant, seat), f"{where} by the view")
             compare(game.question(state, seat), game.question(variant, seat), f"{where} by the question")
             compare(game.legal(state, seat), game.legal(variant, seat), f"{where} by what is legal")
@@ -422,7 +468,7 @@ def check_histories(run: Play[Any, Any, Any, Any], length: int) -> None:
         chosen = common_command(run, mine, other, watchers)
         if chosen is None:
             return
-        one, two = run.apply(mine, *chosen), run.apply(other, *chosen)
+        one, two = run.kept(mine, *chosen), run.kept(other, *chosen)
         what = f"{chosen} with another {sorted(differences(mine, other))}"
         if part(run, one, two, watchers, what):
             return
@@ -446,7 +492,7 @@ def part(
 ) -> bool:
     """Whether the histories part here, which only an event that reveals something may do."""
     for seat in watchers:
-        pair = first_difference(run, one, two, seat)
+        pair = first_difference(one, two, seat)
         if pair is not None:
             told = any(event is not None and event.reveals for event in pair)
             if not told and not run.subject.may_part(*pair):
@@ -465,14 +511,10 @@ def told_apart(run: Play[Any, Any, Any, Any], one: Any, two: Any, seat: Chair) -
     return mine != other and not run.subject.may_differ(mine, other)
 
 
-def first_difference(
-    run: Play[Any, Any, Any, Any], one: Step[Any, Any], two: Step[Any, Any], seat: Chair
-) -> tuple[Any, Any] | None:
+def first_difference(one: Step[Any, Any], two: Step[Any, Any], seat: Chair) -> tuple[Any, Any] | None:
     """The first events that this seat sees differently in the two steps (None: where one has no more)."""
-    seen = [
-        [shown for e in step.events if (shown := run.game.seen(e, seat)) is not None] for step in (one, two)
-    ]
-    return next(((mine, other) for mine, other in zip_longest(*seen) if mine != other), None)
+    pairs = zip_longest(shown(one, seat), shown(two, seat))
+    return next(((mine, other) for mine, other in pairs if mine != other), None)
 
 
 def check_undo(
@@ -483,9 +525,9 @@ def check_undo(
     for other, knowers in run.random.sample(variants, min(4, len(variants))):
         if command not in run.game.legal(other, seat):
             continue
-        twin = run.apply(other, seat, command)
+        twin = run.kept(other, seat, command)
         for watcher in blind(run, knowers, before):
-            pair = first_difference(run, step, twin, watcher)
+            pair = first_difference(step, twin, watcher)
             same_position = pair is not None or not told_apart(run, step.state, twin.state, watcher)
             if not same_position or (pair is not None and not run.subject.may_part(*pair)):
                 changed = sorted(differences(before, other))

@@ -3,6 +3,7 @@
 import gc
 import os
 import secrets
+import signal
 import zlib
 from collections.abc import Generator
 from pathlib import Path
@@ -10,6 +11,8 @@ from random import Random
 
 import pytest
 from hypothesis import settings
+
+from kd_desktop.storage import logs
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -30,10 +33,27 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.enable()
 
 
-@pytest.fixture(autouse=True)
-def nobody_cuts_the_power(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture(autouse=True, scope="session")
+def nobody_cuts_the_power() -> Generator[None, None, None]:
     """Nothing waits until a disk has really written: only a failing machine could tell the difference."""
-    monkeypatch.setattr(os, "fsync", lambda _: None)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _: None)
+        yield
+
+
+@pytest.fixture(autouse=True)
+def signals_are_heard_as_before() -> Generator[None, None, None]:
+    """A command that ignores Ctrl+C, as parts of the program do, runs in the tests' own process."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_logged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hooks for errors that nobody expected stay pytest's, which fails the test."""
+    monkeypatch.setattr(logs, "begin", lambda _tell=None: None)
+    monkeypatch.setattr(logs, "watch_for_crashes", lambda: None)
 
 
 @pytest.fixture(autouse=True)

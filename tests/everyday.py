@@ -26,3 +26,17 @@ def everyday(
     assert len(kept) < len(keep), "a test without an everyday case"
     assert not kept, f"there is no such case: {kept}"
     return pytest.mark.parametrize(names, cases, **how)
+
+
+def every_size(
+    names: Iterable[str], *, keep: Collection[str], daily: tuple[Any, ...], sizes: tuple[Any, ...]
+) -> pytest.MarkDecorator:
+    """Each of those states (`name`) at all `sizes` in one long case, those in `keep` at the `daily` ones too.
+
+    What is shown at every size needs no long case at a few.
+    """
+    of_all = list(names)
+    assert set(keep) <= set(of_all), f"there is no such case: {set(keep) - set(of_all)}"
+    cases = [pytest.param(daily, name, id=f"daily-{name}") for name in of_all if name in keep]
+    cases += [pytest.param(sizes, name, id=f"every size-{name}", marks=pytest.mark.long) for name in of_all]
+    return pytest.mark.parametrize(("sizes", "name"), cases)

@@ -68,6 +68,8 @@ def test_two_rooms_that_import_each_other_are_named(graph: ImportGraph) -> None:
     assert both_ways(graph, DESKTOP) == {(f"{DESKTOP}.kit", f"{DESKTOP}.shell")}
 
 
+COUNCIL, COUNCIL_GAMES = "council", ("kings", "queens")
+"""The folder of what council games share, and the games that do."""
 Use = tuple[str, PurePath]
 """A class by name, and the file in which it is, from the package's folder."""
 
@@ -82,12 +84,12 @@ def public_classes() -> Iterator[Use]:
 
 
 def role(path: PurePath) -> tuple[str, PurePath]:
-    """The game in whose folder a file is ("" for none), and what it is there that sister games have too.
+    """The game (or the council) in whose folder a file is ("" for none), and its part that sisters have too.
 
     That is the game's folder in a layer, in the desktop the room in it; a shared file is itself alone.
     """
     parts = path.parts
-    at = next((n for n, part in enumerate(parts[:-1]) if part in FORMATS), None)
+    at = next((n for n, part in enumerate(parts[:-1]) if part in FORMATS or part == COUNCIL), None)
     if at is None:
         return "", path
     own = parts[at + 1 : at + 2] if parts[0] == "desktop" else ()
@@ -103,9 +105,11 @@ def twice(classes: Iterable[Use]) -> dict[str, list[PurePath]]:
 
 
 def sisters(paths: list[PurePath]) -> bool:
-    """Whether each is another game's side of the same thing."""
+    """Whether each is another game's side of the same thing; a council game's and the council's are one."""
     roles = [role(path) for path in paths]
-    return len({part for _, part in roles}) == 1 and len({game for game, _ in roles}) == len(paths)
+    games = {game for game, _ in roles}
+    one_side = COUNCIL in games and not games.isdisjoint(COUNCIL_GAMES)
+    return len({part for _, part in roles}) == 1 and len(games) == len(paths) and not one_side
 
 
 def test_a_class_name_stands_for_one_thing() -> None:
@@ -127,3 +131,9 @@ def test_sister_games_share_names_in_the_same_room_alone() -> None:
     other = PurePath("desktop/throne/play/page.py")
     assert twice([("Page", page), ("Page", pages)]) == {}
     assert twice([("Page", page), ("Page", other)]) == {"Page": [page, other]}
+
+
+def test_the_council_and_its_games_share_no_names() -> None:
+    shared, own, other = (PurePath(f"engine/{game}/events.py") for game in ("council", "kings", "throne"))
+    assert twice([("Began", shared), ("Began", other)]) == {}
+    assert twice([("Began", shared), ("Began", own)]) == {"Began": [shared, own]}

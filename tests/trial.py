@@ -10,7 +10,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
 
-from kd_desktop.engine.game import Command, Event, Game, Refused, Step, fingerprint
+from kd_desktop.engine.game import Command, Event, Game, Refused, Step, fingerprint, with_facts
 from kd_desktop.engine.legal import Legal
 
 S = TypeVar("S", bound=msgspec.Struct)
@@ -153,12 +153,16 @@ class Play(Generic[S, C, E, V]):
         seat = self.random.choice(asked)
         return self.random.choice([pair for pair in listed if pair[0] == seat])
 
-    def apply(self, state: S, seat: Chair, command: C) -> Step[S, E]:
+    def apply(self, state: S, seat: Chair, command: C, *, trail: bool = False) -> Step[S, E]:
         """The step of a command that was said to be legal."""
         try:
-            return self.game.apply(state, seat, command)
+            return self.game.apply(state, seat, command, trail=trail)
         except Refused as refused:
             raise Broken("legal", f"seat {seat}: {command} is listed and raises {refused}") from refused
+
+    def kept(self, state: S, seat: Chair, command: C) -> Step[S, E]:
+        """The step of a legal command as it is kept: its events have their facts."""
+        return with_facts(self.game, state, self.apply(state, seat, command, trail=True))
 
     def take(self, seat: Chair, command: C) -> Step[S, E]:
         """Applies the command and records it."""

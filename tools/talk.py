@@ -19,6 +19,7 @@ from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.kings.remarks.stakes import filled
 from kd_desktop.desktop.kings.remarks.voices import voice_of_house
 from kd_desktop.desktop.kings.rulers.line import is_queen
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.packs import load
@@ -87,7 +88,7 @@ class Listening:
         self.state, self.number = step.state, self.number + 1
         self._witness.tell(step.events)
         self.trail = list(zip(step.events, step.trail, strict=True))
-        shown = (self.game.seen(event, None) for event in step.events)
+        shown = (seen_by(event, None) for event in step.events)
         return self._speaker.hear([(self.number, event) for event in shown if event is not None])
 
 

@@ -1,6 +1,6 @@
-"""`kd-desktop bench --gui`: how long the windows take for a frame, and how much memory the table takes.
+"""`kd-desktop bench --gui`: the windows' time per frame, and the table's memory.
 
-What moves the windows isn't part of the program but a tool of its developers: only a checkout has it.
+The tool that drives the windows belongs to the developers, so this needs a checkout.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ LONGEST_S = 1200
 def measure() -> dict[str, Any]:
     """`scenes` has the figures by scene and size, `rss_table_mb` the memory at the table at the first size.
 
-    Raises Complaint where this is no checkout or the windows can't be opened.
+    Raises Complaint when this isn't a checkout or the windows can't be opened.
     """
     if not TOOL.is_file():
         raise Complaint("The windows can be measured only in a checkout of the sources.")

@@ -9,6 +9,8 @@ from pathlib import Path
 
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.display import OFFSCREEN, plugin_trouble, qt_trouble
+from kd_desktop.cli.shelf_names import named
+from kd_desktop.cli.terminal import say
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import read
@@ -17,15 +19,15 @@ KINDS = (".pdf", ".html")
 
 
 def run(options: argparse.Namespace) -> int:
-    """Writes the book and names the file."""
+    """Writes the book and prints the file's name."""
     out: Path = options.out.absolute()
-    write(options.folder.absolute(), out, replace=options.replace, told=_told if options.progress else None)
-    print(out)
+    write(named(options.folder), out, replace=options.replace, told=_told if options.progress else None)
+    say(out)
     return 0
 
 
 def _told(done: int, of: int) -> None:
-    print(f"progress {done} {of}", flush=True)
+    say(f"progress {done} {of}", flush=True)
 
 
 def write(folder: Path, out: Path, *, replace: bool, told: Callable[[int, int], None] | None) -> None:
@@ -41,17 +43,20 @@ def write(folder: Path, out: Path, *, replace: bool, told: Callable[[int, int], 
         raise Complaint(f"Qt does not load here ({trouble}); see kd-desktop doctor.")
     from kd_desktop.desktop.application import application
     from kd_desktop.desktop.book import BookError, write_html, write_pdf
-    from kd_desktop.desktop.kit import fonts
+    from kd_desktop.desktop.kit import fonts, qt_messages
 
     application(["kd-desktop"])
+    qt_messages.install()  # names in many scripts have Qt say which fonts it asked
     fonts.load()
     writer = write_pdf if out.suffix.lower() == ".pdf" else write_html
     try:
         writer(folder, out, replace=replace, told=told or _unheard)
     except FileExistsError:
-        raise Complaint(f"{out} is there already; name another file or add --replace.") from None
+        raise Complaint(f"{out} exists already; name another file or add --replace.") from None
     except BookError as error:
         raise Complaint(str(error)) from error
+    finally:
+        qt_messages.release()
 
 
 def _unheard(done: int, of: int) -> None:

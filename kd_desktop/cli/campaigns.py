@@ -1,88 +1,73 @@
-"""`kd-desktop campaigns`: the shelf from the command line, every operation of the library page."""
+"""`kd-desktop campaigns`: the shelf from the command line, with every operation of the library page."""
 
 from __future__ import annotations
 
 import argparse
 import json
-import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from kd_desktop.cli.complaint import Complaint
-from kd_desktop.storage import library_copies, library_files, library_restore, library_trash
-from kd_desktop.storage.folders import campaigns_folder
-from kd_desktop.storage.library import ShelfEntry, campaigns
-from kd_desktop.storage.library_care import remedies
+from kd_desktop.cli.shelf_names import named, shelf
+from kd_desktop.cli.terminal import complain, say
+from kd_desktop.storage import library_copies, library_files, library_restore, library_split, library_trash
+from kd_desktop.storage.errors import StorageError
+from kd_desktop.storage.library import ShelfEntry, campaigns, entry
+from kd_desktop.storage.library_care import examine, remedies
 
 Report = tuple[dict[str, Any], list[str]]
-"""What an operation has to say: as data, and as lines."""
+"""The result of an operation: as data, and as lines."""
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when it was done. Raises StorageError and Complaint."""
-    data, lines = _ACTS[options.act or "list"](_shelf(), options)
+    """Carries out the operation; returns 0. Raises StorageError and Complaint."""
+    data, lines = _ACTS[options.act or "list"](shelf(), options)
     if getattr(options, "json", False):
-        print(json.dumps(data))
+        say(json.dumps(data))
     else:
-        print("\n".join(lines))
+        say("\n".join(lines))
     return 0
-
-
-def _shelf() -> Path:
-    """The folder of campaigns, which need not be there yet."""
-    root = campaigns_folder()
-    in_the_way = next((path for path in (root, *root.parents) if path.exists() and not path.is_dir()), None)
-    if in_the_way is not None:
-        raise Complaint(f"{in_the_way} is a file, not a folder; name another data folder with --data.")
-    return root
-
-
-def at(root: Path, name: Path) -> Path:
-    """The campaign that was named: by its folder's name on the shelf, or by a path."""
-    on_shelf = root / name
-    if len(name.parts) == 1 and on_shelf.is_dir():
-        return on_shelf
-    return name.absolute()
 
 
 # one function for each act -------------------------------------------------------------------------
 
 
 def _list(root: Path, _: argparse.Namespace) -> Report:
-    found = campaigns(root)
-    lines = [_line(one) for one in found] or [f"No campaign is in {root} yet."]
+    found = [looked_at(one) for one in campaigns(root)]
+    lines = [_line(one) for one in found] or [f"There are no campaigns in {root} yet."]
     return {"folder": str(root), "campaigns": [_facts(one) for one in found]}, lines
 
 
 def _rename(root: Path, options: argparse.Namespace) -> Report:
-    folder = at(root, options.campaign)
+    folder = named(options.campaign, root)
     library_copies.rename(folder, options.title)
-    return _done(folder, f"{folder} is called “{options.title}” now.")
+    return _done(folder, f"Renamed: {folder} is now “{_title(folder)}”.")
 
 
 def _duplicate(root: Path, options: argparse.Namespace) -> Report:
-    folder = at(root, options.campaign)
+    folder = named(options.campaign, root)
     made = library_copies.duplicate(folder, options.title or _title(folder))
     return _done(made, f"Duplicated: {made}")
 
 
 def _branch(root: Path, options: argparse.Namespace) -> Report:
-    folder = at(root, options.campaign)
+    folder = named(options.campaign, root)
     if options.reign is None:
         found = library_copies.closes(folder)
         data = {
             "folder": str(folder),
             "reigns": [{"reign": one.reign, "n": one.n, "time": one.time} for one in found],
         }
-        lines = [f"reign {one.reign}  closed {one.time}  command {one.n}" for one in found]
-        return data, lines or [f"No reign of {folder} has closed yet."]
+        lines = [f"reign {one.reign}  ended {one.time}  move {one.n}" for one in found]
+        return data, lines or [f"No reign of {folder} has ended yet."]
     made = library_copies.branch(folder, options.reign, options.title or _title(folder))
-    return _done(made, f"Branched after reign {options.reign}: {made}")
+    return _done(made, f"Branched from the end of reign {options.reign}: {made}")
 
 
 def _export(root: Path, options: argparse.Namespace) -> Report:
-    folder = at(root, options.campaign)
+    folder = named(options.campaign, root)
     file, manifest = library_files.export(folder, options.out.absolute())
     data = {
         "file": str(file),
@@ -91,21 +76,53 @@ def _export(root: Path, options: argparse.Namespace) -> Report:
         "fingerprint": manifest.fingerprint,
     }
     if not manifest.whole:
-        print(f"kd-desktop: {folder} is damaged and was exported as it is.", file=sys.stderr)
+        complain(f"{folder} is damaged; it was exported as it is.")
     return data, [f"Exported: {file}"]
 
 
 def _import(root: Path, options: argparse.Namespace) -> Report:
-    made = library_files.take_in(options.file.absolute(), root)
-    return _done(made, f"Imported: {made}")
+    file = options.file.absolute()
+    known = library_files.look_into(file, root).known
+    if known and known[0][0] in _NOT_NEEDED and not options.beside:
+        how, one = known[0]
+        raise Complaint(_NOT_NEEDED[how].format(file=file, name=one.folder.name))
+    made = library_files.take_in(file, root)
+    data, lines = _done(made, f"Imported: {made}")
+    data["known"] = [{"folder": str(one.folder), "file_is": how} for how, one in known]
+    return data, [
+        *lines,
+        *(_BESIDE[how].format(name=one.folder.name) for how, one in known if how in _BESIDE),
+    ]
+
+
+_NOT_NEEDED: dict[str, str] = {
+    "same": "{name} on your shelf is the same campaign as {file}, so nothing was imported; --beside "
+    "imports it as a second one.",
+    "older": "{name} on your shelf goes further than {file}, so nothing was imported; --beside "
+    "imports it as a second one.",
+}
+_BESIDE: dict[str, str] = {
+    "newer": "It goes further than {name}, which is still on your shelf.",
+    "other": "It is the same campaign as {name}, played on in another way; both are on your shelf.",
+}
+"""The sentence for each relation of a campaign in a file to the one on the shelf."""
+
+
+def _split(root: Path, options: argparse.Namespace) -> Report:
+    folder = named(options.campaign, root)
+    folders = library_split.split(folder)
+    if len(folders) == 1:
+        raise Complaint(f"{folder} was played in one way only, so there is nothing to split.")
+    lines = [f"Kept as two campaigns: {folders[0]}", *(f"and: {one}" for one in folders[1:])]
+    return {"folder": str(folder), "folders": [str(one) for one in folders]}, lines
 
 
 def _restore(root: Path, options: argparse.Namespace) -> Report:
-    folder = at(root, options.campaign)
+    folder = named(options.campaign, root)
     if options.backup is None:
         found = library_restore.generations(folder)
         if not found:
-            raise Complaint(f"{folder} has no backup that can be read; check the name.")
+            raise Complaint(f"{folder} has no readable backup.")
         backups: dict[str, Any] = {
             "folder": str(folder),
             "backups": [
@@ -120,23 +137,23 @@ def _restore(root: Path, options: argparse.Namespace) -> Report:
         }
         lines = [
             f"backup {one.number}  saved {one.header.saved}  reign {one.header.summary.reign}"
-            f"  command {one.header.seq}"
+            f"  move {one.header.seq}"
             for one in found
         ]
         return backups, lines
     kept = library_restore.restore(folder, options.backup)
     data = {"folder": str(folder), "restored": options.backup, "kept": kept.number}
     return data, [
-        f"Restored backup {options.backup} of {folder}; what it was before is backup {kept.number}."
+        f"Restored backup {options.backup} of {folder}; the state before is now backup {kept.number}."
     ]
 
 
 def _trash(root: Path, options: argparse.Namespace) -> Report:
     if options.empty:
         if options.campaign is not None:
-            raise Complaint("Name a campaign to throw away, or give --empty, not both.")
+            raise Complaint("Name a campaign or give --empty, not both.")
         count = library_trash.empty_trash(root)
-        return {"deleted": count}, [f"{count} deleted for good." if count else "The trash is empty."]
+        return {"deleted": count}, [f"Deleted for good: {count}." if count else "The trash is empty."]
     if options.campaign is None:
         found = library_trash.trashed(root)
         lines = [_line(one) for one in found] or ["The trash is empty."]
@@ -144,12 +161,12 @@ def _trash(root: Path, options: argparse.Namespace) -> Report:
             "folder": str(library_trash.trash_folder(root)),
             "campaigns": [_facts(one) for one in found],
         }, lines
-    where = library_trash.throw_away(at(root, options.campaign))
+    where = library_trash.throw_away(named(options.campaign, root))
     return _done(where, f"In the trash: {where}")
 
 
 def _put_back(root: Path, options: argparse.Namespace) -> Report:
-    folder = library_trash.put_back(at(library_trash.trash_folder(root), options.campaign))
+    folder = library_trash.put_back(named(options.campaign, library_trash.trash_folder(root)))
     return _done(folder, f"Back on the shelf: {folder}")
 
 
@@ -161,6 +178,7 @@ _ACTS: dict[str, Callable[[Path, argparse.Namespace], Report]] = {
     "export": _export,
     "import": _import,
     "restore": _restore,
+    "split": _split,
     "trash": _trash,
     "put-back": _put_back,
 }
@@ -174,15 +192,34 @@ def _done(folder: Path, words: str) -> Report:
 
 
 def _title(folder: Path) -> str:
-    from kd_desktop.storage.library import entry
-
     found = entry(folder)
     return found.header.title if found is not None and found.header is not None else folder.name
 
 
+def looked_at(one: ShelfEntry) -> ShelfEntry:
+    """The campaign after a full read, with the damage that its header alone doesn't show."""
+    if one.trouble is not None:
+        return one
+    try:
+        found = examine(one.folder)
+    except StorageError as error:
+        return replace(one, trouble=error)
+    if not found:
+        return one
+    trouble = StorageError(found[0].code, found[0].path, str(found[0]).rstrip("."), "open it to go on")
+    return replace(one, trouble=trouble)
+
+
+def _can(one: ShelfEntry) -> list[str]:
+    """What can be done with it, the best first."""
+    if one.trouble is not None and one.trouble.code == "two_ways":
+        return ["split", "export", "trash"]
+    return list(remedies(one))
+
+
 def _facts(one: ShelfEntry) -> dict[str, Any]:
     head = one.header
-    data: dict[str, Any] = {"folder": str(one.folder), "can": list(remedies(one))}
+    data: dict[str, Any] = {"folder": str(one.folder), "can": _can(one)}
     if head is not None:
         summary = head.summary
         data |= {
@@ -191,6 +228,7 @@ def _facts(one: ShelfEntry) -> dict[str, Any]:
             "pack": head.pack,
             "seq": head.seq,
             "saved": head.saved,
+            "played": one.played,
             "reign": summary.reign,
             "sitting": summary.sitting,
             "finished": summary.finished,
@@ -203,11 +241,11 @@ def _facts(one: ShelfEntry) -> dict[str, Any]:
 
 def _line(one: ShelfEntry) -> str:
     name = one.folder.name
+    damage = ""
+    if one.trouble is not None:
+        damage = f"  DAMAGED: {one.trouble} Possible: {', '.join(_can(one))}."
     if one.header is None:
-        return f"{name}  {one.trouble}  Possible: {', '.join(remedies(one))}."
+        return f"{name}{damage}"
     about = one.header.summary
     place = f"{'in' if about.sitting else 'after'} reign {about.reign}" if about.reign else "not begun"
-    words = f"{name}  “{one.header.title}”  {place}  saved {one.header.saved}"
-    if one.trouble is not None:
-        words += f"  {one.trouble}  Possible: {', '.join(remedies(one))}."
-    return words
+    return f"{name}  “{one.title}”  {place}  played {one.played}{damage}"

@@ -1,4 +1,4 @@
-"""Whether a window can open here, asked without opening one: Qt ends the whole program when it can't."""
+"""Tests whether a window can open here without opening one, since Qt ends the whole program if it can't."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def chosen_platform() -> str:
 
 
 def qt_trouble() -> str | None:
-    """Why Qt itself does not load here, or None."""
+    """Why Qt itself does not load here; None when it does."""
     try:
         import PySide6.QtWidgets
     except ImportError as error:
@@ -47,7 +47,7 @@ def window_trouble() -> str | None:
 
 
 def plugin_trouble(platform: str) -> str | None:
-    """Why the plugin of that Qt platform does not load, or None; asked on Linux only."""
+    """Why the plugin of a Qt platform does not load; None when it does. Tested on Linux only."""
     if not sys.platform.startswith("linux"):
         return None
     found = plugin(platform)

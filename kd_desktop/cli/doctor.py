@@ -14,36 +14,39 @@ from pathlib import Path
 
 from kd_desktop import __version__
 from kd_desktop.cli.display import chosen_platform, plugin_trouble, qt_trouble, window_trouble
+from kd_desktop.cli.terminal import say
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.folders import data_folder
+from kd_desktop.storage.logs import log_folder
 
 PACKAGES = (
+    "Jinja2",
     "PySide6-Essentials",
     "msgspec",
     "platformdirs",
+    "pypdf",
     "pyqtgraph",
     "tree-sitter",
     "tree-sitter-toml",
-    "typst",
 )
-FONTS = ("font-source-sans-pro", "font-source-serif-pro")
 OPTIONAL = {
     "sound": ("PySide6.QtMultimedia", "libpulse0"),
     "speech": ("PySide6.QtTextToSpeech", "libpulse0 libspeechd2 speech-dispatcher"),
 }
-EXTRAS = {"gamepad": ("pygame", "pygame-ce"), "cluster": ("distributed", '"kd-desktop[cluster]"')}
-"""What reads gamepads, and what reaches a Dask cluster: the module, and what pip installs."""
+EXTRAS = {"gamepad": ("pygame", "pygame-ce")}
+"""The optional package for gamepads: the module, and its name for pip."""
 SYSTEM = "apt-get install libglib2.0-0 libgl1 libegl1 libdbus-1-3 libfontconfig1 libxkbcommon0"
 WINDOW = "apt-get install libxcb-cursor0 libxcb-icccm4 libxcb-keysyms1 libxcb-shape0 libxkbcommon-x11-0"
 
 
 @dataclass
 class Diagnosis:
-    """What was found: `missing` pairs what lacks with how to get it, `ill` means the game can't be played."""
+    """The findings: `missing` pairs missing things with how to get them; `ill`: the game can't be played."""
 
     versions: dict[str, str] = field(default_factory=dict)
     window: dict[str, object] = field(default_factory=dict)
     data: dict[str, object] = field(default_factory=dict)
+    log: str = ""
     optional: dict[str, bool] = field(default_factory=dict)
     missing: list[dict[str, str]] = field(default_factory=list)
     ill: bool = False
@@ -55,12 +58,12 @@ class Diagnosis:
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when the game can be played here, 1 when something that it needs is missing."""
+    """Reports on this machine; returns 0 when the game can be played here, 1 when a need is missing."""
     found = examine()
     if options.json:
-        print(json.dumps(report(found)))
+        say(json.dumps(report(found)))
     else:
-        print("\n".join(told(found)))
+        say("\n".join(told(found)))
     return 1 if found.ill else 0
 
 
@@ -70,16 +73,18 @@ def examine() -> Diagnosis:
     _versions(found)
     _window(found)
     _data(found)
+    _log(found)
     _optional(found)
     return found
 
 
 def report(found: Diagnosis) -> dict[str, object]:
-    """What was found, as data."""
+    """The diagnosis as data."""
     return {
         "versions": found.versions,
         "platform_plugin": found.window,
         "data_folder": found.data,
+        "log_folder": found.log,
         "optional": found.optional,
         "missing": found.missing,
         "playable": not found.ill,
@@ -87,15 +92,17 @@ def report(found: Diagnosis) -> dict[str, object]:
 
 
 def told(found: Diagnosis) -> list[str]:
-    """What was found, for people."""
+    """The diagnosis as text for people."""
     lines = [f"{name}: {number}" for name, number in found.versions.items()]
     lines.append(f"window: {found.window['name'] or 'none'} ({found.window['trouble'] or 'can open'})")
     writable = "writable" if found.data["writable"] else str(found.data["trouble"])
     lines.append(f"data folder: {found.data['path']} ({writable})")
+    lines.append(f"log of errors: {found.log}")
     lines += [
-        f"{name}: {'there' if there else 'not there, optional'}" for name, there in found.optional.items()
+        f"{name}: {'installed' if there else 'not installed (optional)'}"
+        for name, there in found.optional.items()
     ]
-    lines += [f"missing: {one['what']}. To get it: {one['how']}" for one in found.missing]
+    lines += [f"missing: {one['what']}. To fix it: {one['how']}" for one in found.missing]
     lines.append("The game can't be played here yet." if found.ill else "Ready to play.")
     return lines
 
@@ -105,15 +112,13 @@ def _versions(found: Diagnosis) -> None:
     found.versions["Python"] = platform.python_version()
     found.versions["system"] = platform.platform()
     frozen = bool(getattr(sys, "frozen", False))
-    for name in (*PACKAGES, *FONTS):
+    for name in PACKAGES:
         try:
             found.versions[name] = version(name)
         except PackageNotFoundError:
             # A built program has its packages, but not always their descriptions.
             if not frozen:
-                found.lacks(
-                    f"the package {name}", "python3 packaging/play.py sets it up", needed=name not in FONTS
-                )
+                found.lacks(f"the package {name}", "python3 packaging/play.py sets it up", needed=True)
 
 
 def _window(found: Diagnosis) -> None:
@@ -137,9 +142,9 @@ def _window(found: Diagnosis) -> None:
 
 
 def _data(found: Diagnosis) -> None:
-    folder = data_folder()
-    trouble = ""
+    folder, trouble = Path("none"), ""
     try:
+        folder = data_folder()
         with explained(folder):
             _try_writing(folder)
     except StorageError as error:
@@ -148,6 +153,13 @@ def _data(found: Diagnosis) -> None:
             "a data folder that can be written", "name one with --data or KD_DESKTOP_DATA", needed=True
         )
     found.data.update(path=str(folder), writable=not trouble, trouble=trouble)
+
+
+def _log(found: Diagnosis) -> None:
+    try:
+        found.log = str(log_folder())
+    except StorageError:
+        found.log = "none"
 
 
 def _try_writing(folder: Path) -> None:

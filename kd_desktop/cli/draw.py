@@ -1,4 +1,4 @@
-"""`kd-desktop draw`: the process that works out the Mere's pictures for a window."""
+"""`kd-desktop draw`: the process that computes the Mere's pictures for a window."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 
 
 def run(_options: argparse.Namespace) -> int:
-    """Reads which drawing is wanted, writes its lines, and ends."""
+    """Reads a request for a drawing, writes its lines, and ends."""
     from kd_desktop.desktop.mere.drafting import answer
 
     wanted = sys.stdin.buffer.read()

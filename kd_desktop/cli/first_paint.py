@@ -1,6 +1,6 @@
-"""`kd-desktop first-paint`: the real window, which ends as soon as it is painted and tells when that was.
+"""`kd-desktop first-paint`: the real window, which ends as soon as it is painted and reports the time.
 
-For `bench` and for nobody else; the time of the start comes in KD_DESKTOP_BEGAN.
+For `bench` only; the start time comes in KD_DESKTOP_BEGAN.
 """
 
 from __future__ import annotations
@@ -11,6 +11,8 @@ import os
 import sys
 import time
 from pathlib import Path
+
+from kd_desktop.cli.terminal import say
 
 
 def run(_: argparse.Namespace) -> int:
@@ -48,13 +50,13 @@ def run(_: argparse.Namespace) -> int:
 
 def _report() -> None:
     took = (time.time() - float(os.environ.get("KD_DESKTOP_BEGAN", "nan"))) * 1000
-    print(json.dumps({"first_paint_ms": took, "rss_mb": memory()}), flush=True)
+    say(json.dumps({"first_paint_ms": took, "rss_mb": memory()}), flush=True)
     # Nothing was played, so nothing is to be saved.
     os._exit(0)
 
 
 def memory() -> float:
-    """The memory of this process in MB (2^20 bytes), NaN where the system doesn't tell."""
+    """The memory of this process in MB (2^20 bytes), NaN when the system doesn't report it."""
     try:
         pages = int(Path("/proc/self/statm").read_text().split()[1])
     except OSError:

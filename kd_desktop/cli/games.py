@@ -1,7 +1,6 @@
-"""The games of the command line: what is typed for each, and a module for whatever else differs.
+"""The games of the command line: the options of each, and a module for its other differences.
 
-`GAMES` is the only place of this layer in which games are listed. Nothing of a game is imported before it is
-asked for.
+`GAMES` is the only place of this layer in which games are listed. A game is imported only on demand.
 """
 
 from __future__ import annotations
@@ -17,10 +16,10 @@ if TYPE_CHECKING:
 
 
 class Words(NamedTuple):
-    """What may be typed for a game: its pack if none is named, and how many sit (least, most, if not said).
+    """The options of a game: its default pack, and the numbers of players (least, most, default).
 
-    `module` has the game's `GAME`. A `sitting` is what is played in one go; where there are `campaigns`, many
-    follow one another. `measured` is the pack that is measured before the usual one, if it is another.
+    `module` has the game's `GAME`. A `sitting` is one round of play; where there are `campaigns`, many
+    follow one another. `measured` is the pack measured before the default one, if different.
     """
 
     module: str
@@ -31,11 +30,13 @@ class Words(NamedTuple):
     measured: str = ""
 
 
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight")
+"""Small numbers in words."""
 GAMES = {
     "kings": Words("kd_desktop.cli.kings.game", "leaving-sea", (3, 5, 4), "reign", True, "bench"),
     "throne": Words("kd_desktop.cli.throne.game", "empty-throne", (2, 5, 4)),
 }
-"""By the name that campaigns are saved with. The first is played by whoever names none."""
+"""The games by the name that campaigns are saved with. The first is the default."""
 FIRST = next(iter(GAMES))
 
 
@@ -43,18 +44,18 @@ class GameCommands(Protocol):
     """What a game adds to the commands that take any game."""
 
     def report(self, state: Any) -> dict[str, Any]:
-        """What was played, as data."""
+        """A report of the play, as data."""
 
     def told(self, state: Any) -> list[str]:
-        """What was played, a line for each sitting."""
+        """A report of the play, one line per sitting."""
 
     def laid_out(self, state: Any) -> bool:
-        """Whether a sitting is over and the board still lies as it left it."""
+        """Whether a sitting is over with the board still as it left it."""
 
     def contests(self) -> Mapping[str, Callable[[argparse.Namespace, Any], int]]:
-        """What its tournaments may be besides level against level, with what carries each out, by option.
+        """Its tournaments besides level against level, each with its function, by option.
 
-        `bot` is somebody with one habit against a table, `tempers` measure how each temper plays.
+        `bot` is a player with one habit against a table; `tempers` measures how each temper plays.
         """
 
     def steps(self, game: AnyGame, start: Any, parties: tuple[int, ...], seed: int) -> Callable[[int], None]:
@@ -62,6 +63,6 @@ class GameCommands(Protocol):
 
 
 def commands_of(game: str) -> GameCommands:
-    """What that game adds; LookupError when there is no such game."""
+    """The additions of a game; LookupError when there is no such game."""
     found: GameCommands = import_module(GAMES[game].module).GAME
     return found

@@ -1,4 +1,4 @@
-"""`kd-desktop packs`: the packs there are; `pack check`: what is wrong with some; `pack graph`: one drawn."""
+"""`kd-desktop packs` lists packs, `pack check` checks some, and `pack graph` draws one."""
 
 from __future__ import annotations
 
@@ -8,9 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from kd_desktop.cli.complaint import Complaint, check_new
+from kd_desktop.cli.terminal import say
 from kd_desktop.cli.waiting import waiting
 from kd_desktop.packs import installed
+from kd_desktop.storage.disk import DISK
+from kd_desktop.storage.errors import explained
 from kd_desktop.storage.folders import packs_folder
+from kd_desktop.storage.places import place
 
 if TYPE_CHECKING:
     from kd_desktop.packs.findings import Finding
@@ -18,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def run(options: argparse.Namespace) -> int:
-    """0 when all is sound, 1 when a pack has an error, 2 when a name or path is no pack at all."""
+    """Returns 0 when all is sound, 1 when a pack has an error, 2 when a name or path isn't a pack."""
     task = getattr(options, "task", "")
     if task == "graph":
         return _graph(options.packs[0], options.out, replace=options.replace)
@@ -39,7 +43,7 @@ def _check(packs: list[str], *, form_only: bool, as_json: bool) -> int:
         if not Path(pack).exists() and any(one.code == "no-pack" for one in found.findings):
             raise Complaint(found.findings[0].sentence)
     if as_json:
-        print(json.dumps(_data(examined), ensure_ascii=False))
+        say(json.dumps(_data(examined), ensure_ascii=False))
     else:
         _print(packs, examined)
     if any(one.code == "no-pack" for pack in examined for one in pack.findings):
@@ -74,16 +78,16 @@ def _print(packs: list[str], examined: list[Examination]) -> None:
     """Every finding on a line, a line for each pack that is for tests, then one line that sums up."""
     found = [one for pack in examined for one in pack.findings]
     for one in found:
-        print(one)
+        say(one)
     for name, pack in zip(packs, examined, strict=True):
         if pack.for_tests:
-            print(f"{name} is a pack for tests, so only errors are asked for: {pack.for_tests}")
+            say(f"{name} is a pack for tests, so only errors are reported: {pack.for_tests}")
     errors = sum(pack.errors for pack in examined)
     accepted = sum(pack.accepted for pack in examined)
     said = [_count(errors, "error"), _count(len(found) - errors, "warning")]
     if accepted:
         said.append(f"{_count(accepted, 'warning')} accepted by the author")
-    print(f"{_count(len(examined), 'pack')}: {', '.join(said)}")
+    say(f"{_count(len(examined), 'pack')}: {', '.join(said)}")
 
 
 def _count(number: int, noun: str) -> str:
@@ -104,11 +108,9 @@ def _graph(pack: str, out: Path, *, replace: bool) -> int:
             f"`kd-desktop simulate {found.id} --html FILE` writes what comes of playing it."
         )
     check_new(out, replace=replace)
-    try:
-        out.write_text(examiner(found.game).drawn(found), "utf-8")
-    except OSError as error:
-        raise Complaint(f"{out} can't be written: {error.strerror or error}.") from None
-    print(out)
+    with explained(out):
+        place(DISK, out.absolute(), examiner(found.game).drawn(found).encode())
+    say(out)
     return 0
 
 
@@ -125,9 +127,9 @@ def _list(*, as_json: bool) -> int:
             }
             for one in packs
         ]
-        print(json.dumps({"packs": rows}))
+        say(json.dumps({"packs": rows}))
     else:
         for one in packs:
             what = one.summary if one.error is None else f"can't be played: {one.error}"
-            print(f"{one.id}: {one.title or '?'}, edition {one.edition}. {what}")
+            say(f"{one.id}: {one.title or '?'}, edition {one.edition}. {what}")
     return 1 if any(one.error for one in packs) else 0

@@ -8,6 +8,8 @@ from pathlib import Path
 
 from kd_desktop.cli.complaint import Complaint, check_new
 from kd_desktop.cli.display import OFFSCREEN, plugin_trouble, qt_trouble
+from kd_desktop.cli.shelf_names import named
+from kd_desktop.cli.terminal import say
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.games import kit
@@ -15,10 +17,10 @@ from kd_desktop.storage.past import read
 
 
 def run(options: argparse.Namespace) -> int:
-    """Paints and names the file."""
+    """Paints the picture and prints the file's name."""
     out: Path = options.out.absolute()
-    paint(options.folder.absolute(), out, options.size, options.window, replace=options.replace)
-    print(out)
+    paint(named(options.folder), out, options.size, options.window, replace=options.replace)
+    say(out)
     return 0
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from datetime import date
@@ -14,13 +13,17 @@ from pathlib import Path
 from typing import Any
 
 from kd_desktop import __version__
-from kd_desktop.cli import INTERRUPTED
 from kd_desktop.cli.complaint import Complaint, check_new
 from kd_desktop.cli.crew import crew
 from kd_desktop.cli.games import GAMES
+from kd_desktop.cli.interrupts import status_of
 from kd_desktop.cli.progress import ProgressReporter
 from kd_desktop.cli.sitting import pack_for
+from kd_desktop.cli.terminal import complain, say
 from kd_desktop.packs.formats import AnyPack
+from kd_desktop.storage.disk import DISK
+from kd_desktop.storage.errors import explained
+from kd_desktop.storage.places import place
 from kd_desktop.workshop.certificate import Certificate, page
 from kd_desktop.workshop.simulations import (
     SIMULATIONS,
@@ -35,20 +38,23 @@ Hands = Callable[[Sequence[SimulationOrder]], Iterator[Tally]]
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays, and tells what was counted; after Ctrl+C, what was counted so far."""
+    """Plays the games and reports the counts; after Ctrl+C, the counts so far."""
     pack = _pack(options.pack)
     if pack.game not in SIMULATIONS:
-        raise Complaint(f"Games of “{pack.game}” can’t be simulated; there is {', '.join(SIMULATIONS)}.")
+        raise Complaint(
+            f"{pack.id} is for “{pack.game}”, which can’t be simulated; choose a pack for "
+            f"{' or '.join(SIMULATIONS)}."
+        )
     counting = simulation(pack.game)
     _check(options, counting, pack)
     seats = _seats(pack.game, options.chairs)
     levels = (options.level,) * seats
     todo = orders(options.games, options.seed * 1_000_003, levels, options.guest, counting.in_a_row)
     with _hands(options, pack) as every:
-        done, whole = _played(every, todo, options.games)
-    if not done:
-        print("kd-desktop: Interrupted before the first game was over.", file=sys.stderr)
-        return INTERRUPTED
+        done, stop = _played(every, todo, options.games)
+    if not done and stop is not None:
+        complain("Interrupted before the first game ended.")
+        return status_of(stop)
     total = counting.tally(seats)
     for tally in done:
         total.add(tally)
@@ -61,17 +67,14 @@ def run(options: argparse.Namespace) -> int:
         "guest": options.guest,
         "seed": options.seed,
         "asked": options.games,
-        "interrupted": not whole,
+        "interrupted": stop is not None,
     }
     found = counting.report(pack, total)
     _tell(options, pack, counting, about, found)
-    if whole:
+    if stop is None:
         return 0
-    print(
-        f"kd-desktop: Interrupted; these are the figures of {total.games} of {options.games}.",
-        file=sys.stderr,
-    )
-    return INTERRUPTED
+    complain(f"Interrupted; these are the figures of {total.games} of {options.games} games.")
+    return status_of(stop)
 
 
 def _pack(name: str) -> AnyPack:
@@ -86,7 +89,7 @@ def _pack(name: str) -> AnyPack:
             raise
         said = "an error" if errors == 1 else f"{errors} errors"
         raise Complaint(
-            f"The pack {name} has {said}, so it can’t be played: `kd-desktop pack check {name}` tells what "
+            f"The pack {name} has {said}, so it can’t be played; `kd-desktop pack check {name}` shows what "
             "is wrong."
         ) from None
 
@@ -100,46 +103,43 @@ def _check(options: argparse.Namespace, counting: Simulation, pack: AnyPack) -> 
         return
     check_new(options.html, replace=options.replace)
     if not options.html.absolute().parent.is_dir():
-        raise Complaint(f"There is no folder {options.html.absolute().parent} for the report; make it first.")
+        raise Complaint(
+            f"There is no folder {options.html.absolute().parent} for the report; create it first."
+        )
 
 
 def _seats(game: str, asked: int | None) -> int:
     """How many sit; raises Complaint when that game can't be played so."""
     least, most, usual = GAMES[game].seats
     if asked is not None and not least <= asked <= most:
-        raise Complaint(f"{least} to {most} can play, not {asked}.")
+        raise Complaint(f"--seats: {least} to {most} can play, not {asked}.")
     return usual if asked is None else asked
 
 
 def _hands(options: argparse.Namespace, pack: AnyPack) -> AbstractContextManager[Hands]:
-    """Who plays: processes here, or a cluster."""
-    work = partial(_game, pack)
-    if options.scheduler:
-        from kd_desktop.cli.cluster import cluster
-
-        return cluster(work, options.scheduler)
-    return crew(work, options.jobs or os.cpu_count() or 1)
+    """Who plays: processes here."""
+    return crew(partial(_game, pack), options.jobs or os.cpu_count() or 1)
 
 
 def _game(pack: AnyPack, order: SimulationOrder) -> Tally:
     return simulation(pack.game).play(pack, order)
 
 
-def _played(every: Hands, todo: Sequence[SimulationOrder], count: int) -> tuple[list[Tally], bool]:
-    """What the tables brought, and whether that was all of them or Ctrl+C came before."""
+def _played(
+    every: Hands, todo: Sequence[SimulationOrder], count: int
+) -> tuple[list[Tally], KeyboardInterrupt | None]:
+    """What the tables brought, and what stopped them before that was all."""
     done: list[Tally] = []
-    progress, games = ProgressReporter(count), 0
-    try:
-        progress.tell(0)
-        for tally in every(todo):
-            done.append(tally)
-            games += tally.games
-            progress.tell(games)
-    except KeyboardInterrupt:
-        return done, False
-    finally:
-        progress.end()
-    return done, True
+    games = 0
+    with ProgressReporter(count) as progress:
+        try:
+            for tally in every(todo):
+                done.append(tally)
+                games += tally.games
+                progress.tell(games)
+        except KeyboardInterrupt as stop:
+            return done, stop
+    return done, None
 
 
 def _tell(
@@ -149,12 +149,13 @@ def _tell(
     about: dict[str, Any],
     found: dict[str, Any],
 ) -> None:
-    """Writes the page if it is wanted, and prints the figures."""
-    if options.html is not None:
-        _write(options.html, pack, counting, about, found)
-    print(json.dumps({**about, **found}) if options.json else counting.told(found))
-    if options.html is not None and not options.json:
-        print(f"The report is {options.html}.")
+    """Prints the figures, and writes the page if it is wanted: a full disk never costs the figures."""
+    say(json.dumps({**about, **found}) if options.json else counting.told(found), flush=True)
+    if options.html is None:
+        return
+    _write(options.html, pack, counting, about, found)
+    if not options.json:
+        say(f"The report is {options.html}.")
 
 
 def _write(
@@ -171,13 +172,12 @@ def _write(
             ("Players", _players(about)),
             ("Made", f"{date.today().isoformat()}, by Crown Council {__version__}"),
         ),
-        f"Interrupted: only some of the {about['asked']} that were asked for."
-        if about["interrupted"]
-        else "",
+        f"Interrupted: these are only some of the {about['asked']} games." if about["interrupted"] else "",
     )
-    path.write_text(page(head, counting.sections(found)), encoding="utf-8")
+    with explained(path):
+        place(DISK, path.absolute(), page(head, counting.sections(found)).encode())
 
 
 def _players(about: dict[str, Any]) -> str:
-    everybody = f"{about['seats']}, each a {about['level']} of the computer’s"
-    return f"{everybody}, but one who is “{about['guest']}”" if about["guest"] else everybody
+    everybody = f"{about['seats']} computer players, level {about['level']}"
+    return f"{everybody}, and one “{about['guest']}” among them" if about["guest"] else everybody

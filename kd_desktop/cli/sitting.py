@@ -1,4 +1,4 @@
-"""Computer councillors at a table of their own: who sits where, and sittings played into a saved campaign."""
+"""Computer councillors at their own table: the seating, and sittings played into a saved campaign."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from kd_desktop.engine.game import Command
 from kd_desktop.packs import load, pack_json
 from kd_desktop.packs.formats import AnyPack
 from kd_desktop.storage.chairs import NO_CHAIRS, Chair, ChairKind, Chairs
+from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.folders import packs_folder
 from kd_desktop.storage.store import CampaignStore
 
@@ -36,7 +37,7 @@ MEMBERS = (
     "Orrin",
     "Petra",
 )
-"""Names for the members whom the computer plays."""
+"""Names for the members that the computer plays."""
 
 Kept = CampaignStore[Any, Any, Any, Any]
 Saved = Callable[[Kept], None]
@@ -44,16 +45,20 @@ Saved = Callable[[Kept], None]
 
 @dataclass(frozen=True)
 class PlayedCampaign:
-    """What was played: the campaign's folder, how many commands, the state at the end, how many sittings."""
+    """The result of a play: the campaign's folder, number of commands, final state, number of sittings.
+
+    `stopped` is what stopped it early, if anything did.
+    """
 
     folder: Path
     commands: int
     state: Any
     count: int
+    stopped: KeyboardInterrupt | None = None
 
 
 def pack_for(name: str, seats: int, game: str = "") -> AnyPack:
-    """The installed pack of that name, for so many seats and for that game ("": whatever it is for).
+    """The installed pack with a name, for a number of seats and a game ("": any).
 
     Raises PackError; Complaint when it doesn't fit.
     """
@@ -68,7 +73,7 @@ def pack_for(name: str, seats: int, game: str = "") -> AnyPack:
 
 
 def dealt(game: AnyGame, seats: int, seed: int) -> dict[int, str]:
-    """Who plays for whom at a table of that many seats, dealt by the seed: party to member, clockwise."""
+    """The members at a table of a given size, dealt by the seed: party to member, clockwise."""
     parties, _ = shuffled(Chance(seed), "table houses", playbook(game.name).parties(game))
     members, _ = shuffled(Chance(seed), "table members", MEMBERS)
     return dict(zip(parties[:seats], members[:seats], strict=True))
@@ -89,21 +94,30 @@ def play(
     root: Path,
     saved: Saved = lambda _: None,
     game: str = "",
+    sat: Callable[[int], None] = lambda _: None,
 ) -> PlayedCampaign:
     """Plays that many sittings (None: all there are) into a new campaign under `root`.
 
-    `saved` is called with the campaign once each command is safe on the disk; `game` is as for `pack_for`.
-    Raises PackError, StorageError and Complaint.
+    `saved` is called with the campaign once each command is safe on the disk, `sat` with the number of
+    sittings after each; `game` is as for `pack_for`. KeyboardInterrupt out of `saved` stops the play, which
+    is kept. Raises PackError, Complaint, and StorageError, which says what is kept if anything is.
     """
     pack = pack_for(pack_name, seats, game)
     store: Kept = CampaignStore.create(root, pack.game, pack_json(pack), f"{pack.title} {seed}", seed)
+    count, stopped = 0, None
     with store:
-        table = Table(store, seats, seed, saved)
-        table.sit()
-        count = 0
-        while (sittings is None or count < sittings) and table.play():
-            count += 1
-        return PlayedCampaign(store.folder, store.seq, store.state, count)
+        try:
+            table = Table(store, seats, seed, saved)
+            table.sit()
+            while (sittings is None or count < sittings) and table.play():
+                count += 1
+                sat(count)
+        except KeyboardInterrupt as stop:
+            stopped = stop
+        except StorageError as error:
+            text = f"{error.message}, and the campaign is kept in {store.folder} up to command {store.seq}"
+            raise StorageError(error.code, error.path, text, error.advice) from error
+        return PlayedCampaign(store.folder, store.seq, store.state, count, stopped)
 
 
 class Table:
@@ -122,7 +136,7 @@ class Table:
         self.parties = tuple(self._members)
 
     def sit(self, kind: ChairKind = "computer") -> None:
-        """Lets the members join, who sit in every sitting from now on, each played so."""
+        """Seats the members for every sitting from now on, each played by its chair."""
         for party, member in self._members.items():
             join = self.book.join(self.store.game, party, member)
             if join is not None:
@@ -135,7 +149,7 @@ class Table:
         self.saved(self.store)
 
     def play(self) -> bool:
-        """Plays one sitting; False when the campaign is over or nothing is left to play with."""
+        """Plays one sitting; False when the campaign is over or has nothing left to play."""
         if not self.book.goes_on(self.store.state) or not self.begin():
             return False
         self.go_on(lambda: False)
@@ -157,7 +171,7 @@ class Table:
         return {party: Chair("computer", member) for party, member in sitting if party not in store.chairs}
 
     def go_on(self, until: Callable[[], bool]) -> None:
-        """Plays the sitting to its end, or until that is true before a command."""
+        """Plays the sitting to its end, or until a condition holds before a command."""
         for _ in range(LONGEST_SITTING):
             if self.store.game.standing(self.store.state).status != "playing" or until():
                 return

@@ -1,4 +1,4 @@
-"""`kd-desktop study`: the process that looks at a pack for the room of the authors.
+"""`kd-desktop study`: the process that studies a pack for the authors' room.
 
 It reads one folder from its input, as JSON, and answers with one line.
 """
@@ -11,7 +11,7 @@ from pathlib import Path
 
 
 def run(_: argparse.Namespace) -> int:
-    """Looks at that pack and is done."""
+    """Studies the pack and ends."""
     import msgspec
 
     from kd_desktop.workshop.studies import study

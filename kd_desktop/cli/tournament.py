@@ -7,14 +7,18 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 from functools import partial
 from itertools import count
 from typing import Any, NamedTuple
 
 from kd_desktop.cli.complaint import Complaint
 from kd_desktop.cli.crew import crew
-from kd_desktop.cli.games import GAMES, commands_of
+from kd_desktop.cli.games import GAMES, NUMBERS, commands_of
+from kd_desktop.cli.interrupts import status_of
+from kd_desktop.cli.progress import ProgressReporter
 from kd_desktop.cli.sitting import pack_for
+from kd_desktop.cli.terminal import complain, say
 from kd_desktop.councillors.levels import below
 from kd_desktop.councillors.playbook import playbook
 from kd_desktop.councillors.tourney import Match, Result, interval, percentile, play
@@ -25,37 +29,62 @@ _WITHOUT = {"bot": "bots", "tempers": "tempers"}
 
 
 def run(options: argparse.Namespace) -> int:
-    """Plays, and tells who won how often."""
+    """Plays the tournament and reports how often each side won."""
     pack = pack_for(options.pack, options.seats, options.game)
     kind = "tempers" if options.tempers else "bot" if options.bot is not None else ""
     if kind:
         contests = commands_of(options.game).contests()
         if kind not in contests:
-            raise Complaint(f"“{options.game}” is played without {_WITHOUT[kind]}; try “kings”.")
+            raise Complaint(f"“{options.game}” has no {_WITHOUT[kind]}; try “kings”.")
         return contests[kind](options, pack)
     found: dict[str, Any] = {}
-    for level in options.levels:
-        result = measure(pack, level, options.games, options.seed, options.jobs, options.seats)
-        found[level] = report(options.game, level, result, options.seats)
-        if not options.json:
-            print(told(level, found[level], GAMES[options.game].sitting, options.seats), flush=True)
+    stop: KeyboardInterrupt | None = None
+    with ProgressReporter(options.games * len(options.levels)) as progress:
+        for done, level in enumerate(options.levels):
+
+            def tell(games: int, before: int = done * options.games) -> None:
+                progress.tell(before + games)
+
+            result, stop = measure(pack, level, options, tell)
+            if result.wins:
+                found[level] = report(options.game, level, result, options.seats)
+                if not options.json:
+                    progress.end()
+                    words = told(level, found[level], GAMES[options.game].sitting, options.seats)
+                    say(words, flush=True)
+            if stop is not None:
+                break
     if options.json:
-        about = {"pack": pack.id, "seats": options.seats, "seed": options.seed, "levels": found}
-        print(json.dumps(about))
-    return 0
+        about = {"pack": pack.id, "seats": options.seats, "seed": options.seed}
+        say(json.dumps({**about, "interrupted": stop is not None, "levels": found}))
+    if stop is None:
+        return 0
+    complain(
+        "Interrupted; these are the figures so far." if found else "Interrupted before the first game ended."
+    )
+    return status_of(stop)
 
 
-def measure(pack: AnyPack, level: Level, games: int, seed: int, jobs: int, seats: int) -> Result:
-    """That many sittings of one councillor of the level against a table of the level below."""
-    total = Result()
-    seeds = count(seed * 1_000_003)
-    with crew(partial(_match, pack), jobs) as every:
-        while (missing := games - len(total.wins)) > 0:
-            full, rest = divmod(missing, seats)
-            sittings = [seats] * full + ([rest] if rest else [])
-            for result in every([_Order(level, below(level), seats, next(seeds), n) for n in sittings]):
-                total.add(result)
-    return total
+def measure(
+    pack: AnyPack, level: Level, options: argparse.Namespace, tell: Callable[[int], None]
+) -> tuple[Result, KeyboardInterrupt | None]:
+    """Plays `options.games` sittings of one councillor of a level against a table of the level below.
+
+    `tell` is called with the number played. Returns them with what stopped them early, if anything did.
+    """
+    total, seats = Result(), options.seats
+    seeds = count(options.seed * 1_000_003)
+    try:
+        with crew(partial(_match, pack), options.jobs) as every:
+            while (missing := options.games - len(total.wins)) > 0:
+                full, rest = divmod(missing, seats)
+                sittings = [seats] * full + ([rest] if rest else [])
+                for result in every([_Order(level, below(level), seats, next(seeds), n) for n in sittings]):
+                    total.add(result)
+                    tell(len(total.wins))
+    except KeyboardInterrupt as stop:
+        return total, stop
+    return total, None
 
 
 class _Order(NamedTuple):
@@ -73,7 +102,7 @@ def _match(pack: AnyPack, order: _Order) -> Result:
 
 
 def report(game: str, level: Level, result: Result, seats: int) -> dict[str, Any]:
-    """The figures of one level. `wins` counts a shared victory by shares; `field` is who sat opposite."""
+    """The figures of one level. `wins` counts a shared victory by shares; `field` is the opposing table."""
     games, wins = len(result.wins), round(sum(result.wins), 3)
     low, high = interval(wins, games)
     return {
@@ -93,8 +122,9 @@ def report(game: str, level: Level, result: Result, seats: int) -> dict[str, Any
 def told(level: Level, figures: dict[str, Any], sitting: str, seats: int) -> str:
     """The figures in a line for people; `sitting` is what is won in that game."""
     low, high = figures["interval"]
+    others = f"{NUMBERS[seats - 1]} {below(level)}{'' if seats == 2 else 's'}"
     return (
-        f"{level}: {figures['wins']:g} of {figures['games']} {sitting}s won ({figures['share']:.1%}, "
-        f"95 % between {low:.1%} and {high:.1%}) as {figures['field']}; even would be {1 / seats:.0%}; "
-        f"{figures['ms']['p95']:g} ms for a decision (95th percentile)."
+        f"{level} against {others}: {figures['wins']:g} of {figures['games']} {sitting}s won "
+        f"({figures['share']:.1%}, 95 % between {low:.1%} and {high:.1%}); an even share is {1 / seats:.0%}; "
+        f"{figures['ms']['p95']:g} ms per decision (95th percentile)."
     )

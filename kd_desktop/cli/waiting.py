@@ -1,4 +1,4 @@
-"""That something long is going on and for how many seconds, on stderr where somebody watches."""
+"""A note on stderr that long work is going on, with its seconds, shown only in a terminal."""
 
 from __future__ import annotations
 
@@ -8,13 +8,15 @@ from contextlib import contextmanager
 from threading import Event, Thread
 from time import monotonic
 
+from kd_desktop.cli.terminal import redraw, wipe
+
 EVERY = 1.0
-"""Seconds between two looks; what takes less is done before anything is said."""
+"""Seconds between two updates; shorter work ends without a note."""
 
 
 @contextmanager
 def waiting(what: str) -> Iterator[None]:
-    """Tells `what` goes on until it is done, and leaves the line empty; nothing unless it is a terminal."""
+    """Shows `what` while it goes on, then clears the line; does nothing outside a terminal."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield
         return
@@ -25,9 +27,9 @@ def waiting(what: str) -> Iterator[None]:
         while not over.wait(EVERY):
             said = f"{what}, {round(monotonic() - began)} s"
             wide = max(wide, len(said))
-            print(f"\r{said}", end="", file=sys.stderr, flush=True)
+            redraw(said)
         if wide:
-            print(f"\r{' ' * wide}\r", end="", file=sys.stderr, flush=True)
+            wipe(wide)
 
     teller = Thread(target=tell, name="waiting", daemon=True)
     teller.start()

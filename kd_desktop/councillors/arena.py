@@ -1,6 +1,6 @@
-"""Playing sittings in memory with councillors, or whoever else answers: for self-play, measuring and tests.
+"""Plays sittings in memory with councillors or other players: for self-play, measuring and tests.
 
-The arena is the table, so it sees the whole state; the minds it asks see their own views.
+The arena is the table, so it sees the whole state; the minds it asks see only their own views.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from typing import Any, Protocol
 
 from kd_desktop.councillors.playbook import AnyGame, NothingToAnswer, Playbook, ThinkTask, playbook
 from kd_desktop.councillors.recall import RecalledEvents, Steps
-from kd_desktop.engine.game import Command, Event, Level
+from kd_desktop.engine.game import Command, Event, Level, seen_by
 
 LONGEST_SITTING = 20_000
-"""Commands after which a sitting that doesn't end is given up: a defect of the rules or of a mind."""
+"""The number of commands after which an endless sitting, a defect of the rules or a mind, is given up."""
 
 
 class SeatPlayer(Protocol):
-    """Somebody who plays a seat. `seen` are the events that the seat saw, the oldest first."""
+    """A player of a seat. `seen` are the events that the seat saw, the oldest first."""
 
     def answer(self, view: Any, seen: Sequence[Any], number: int, bargain: bool = True) -> Command:
-        """The answer to the seat's question, or something else first if `bargain` allows."""
+        """The answer to the seat's question, or a bargain first if `bargain` allows."""
 
     def initiative(self, view: Any, seen: Sequence[Any], number: int) -> Command | None:
-        """What the seat does unasked, or None."""
+        """The seat's unasked act, or None."""
 
 
 class Councillor:
@@ -64,16 +64,15 @@ class Councillor:
 
 
 class Witness:
-    """What happened in a campaign, as each seat saw it: what is told to one seat is told to nobody else."""
+    """The events of a campaign as each seat saw them; an event for one seat goes to no other."""
 
     def __init__(self, game: AnyGame) -> None:
-        self.game = game
         self.book = playbook(game.name)
         self.seen: dict[int, RecalledEvents] = {}
         self._common = RecalledEvents()
 
     def tell(self, events: Sequence[Event]) -> None:
-        """Adds what has happened."""
+        """Adds events."""
         for event in events:
             parties = self.book.reseated(event)
             if parties:
@@ -86,12 +85,12 @@ class Witness:
             if event.only is None:
                 self._common.append(event)
             for seat, seen in self.seen.items():
-                shown = self.game.seen(event, seat)
+                shown = seen_by(event, seat)
                 if shown is not None:
                     seen.append(shown)
 
     def of(self, seat: int) -> Sequence[Event]:
-        """What that seat saw."""
+        """The events that a seat saw."""
         return self.seen.get(seat, ())
 
 
@@ -104,9 +103,9 @@ def next_move(
 ) -> tuple[int, Command] | None:
     """The next command of one of the minds, by seat, or None when no seat with a mind has anything to do.
 
-    Seats that may want to do something unasked come first, then the seat that is asked. What the rules
-    refuse, because somebody knows less than the rules do, is never returned. Without a witness nobody
-    remembers anything.
+    Seats that may want to act unasked come first, then the seat that is asked. A command that the rules
+    refuse, since a seat knows less than they do, is never returned. Without a witness no seat remembers
+    anything.
     """
     book = playbook(game.name)
     persons = {seat for mind in minds if isinstance(mind, Councillor) for seat in mind.persons}
@@ -167,7 +166,7 @@ def play_sitting(
     number: int = 0,
     witness: Witness | None = None,
 ) -> tuple[Any, tuple[Event, ...]]:
-    """Plays the sitting that has begun to its close: the state after it, and everything that happened.
+    """Plays the current sitting to its close; returns the state after it, and all its events.
 
     `number` is the number of the first command. A witness that knows how it began lets the players count
     along. Raises RuntimeError when the sitting doesn't end.

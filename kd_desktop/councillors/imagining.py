@@ -1,7 +1,7 @@
-"""Trying answers in imagined worlds, as chancellors do in every game: what falls behind is soon left out.
+"""Tries answers in imagined worlds, as chancellors do in every game, soon dropping those that fall behind.
 
-The budget is a number of worlds, so that the same decision comes out the same everywhere; a clock stops it
-only on a machine that is far too slow, and then it is told how many worlds were seen.
+The budget is a number of worlds, so that a decision is the same everywhere; a clock stops it only on a
+machine that is far too slow, and then the number of worlds seen is reported.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ from typing import Any, Generic, Protocol, TypeVar
 
 
 class Valued(Protocol):
-    """An answer that was weighed already, by rule of thumb."""
+    """An answer already weighed by rule of thumb."""
 
     @property
     def command(self) -> Any:
-        """What would be said."""
+        """The command of the answer."""
 
     @property
     def worth(self) -> float:
-        """What that seems worth."""
+        """The worth of the answer by rule of thumb."""
 
 
 W = TypeVar("W", bound=Valued)
@@ -29,11 +29,11 @@ W = TypeVar("W", bound=Valued)
 
 @dataclass(frozen=True)
 class Budget:
-    """How many worlds are imagined, in how many answers; `stay`: how many go on after so many worlds.
+    """The numbers of worlds and answers to imagine; `stay`: how many answers remain after how many worlds.
 
-    `ceiling` are seconds after which no further world is looked at; neither is one after `enough` work, which
-    each game counts in its own way, once there were at least so many (`least`). What the rule of thumb said
-    of an answer counts `hunch` times beside what came of it.
+    No further world is tried after `ceiling` seconds, nor after `enough` work, which each game counts in its
+    own way, once at least `least` were tried. The rule of thumb's worth counts `hunch` times beside the
+    results.
     """
 
     worlds: int
@@ -47,7 +47,7 @@ class Budget:
 
 @dataclass(slots=True)
 class TriedAnswer(Generic[W]):
-    """An answer that is tried: `hunch` is what is thought of it anyway, `won` the sum of what came of it."""
+    """An answer that is tried: `hunch` is its worth by rule of thumb, `won` the sum of its results."""
 
     wish: W
     hunch: float
@@ -56,7 +56,7 @@ class TriedAnswer(Generic[W]):
 
     @property
     def worth(self) -> float:
-        """What the answer seems worth by now."""
+        """The worth of the answer so far."""
         return self.won / self.worlds + self.hunch
 
 
@@ -66,10 +66,10 @@ def tried(
     budget: Budget,
     work: Callable[[], int] = lambda: 0,
 ) -> tuple[list[TriedAnswer[W]], int]:
-    """The first of these answers, best first, after trying them in the same worlds, and how many those were.
+    """The best answers, best first, after trying them in the same worlds, and the number of worlds.
 
-    `wishes` come best first; `world` imagines a world and gives what would come of an answer there; `work`
-    tells how much was done so far.
+    `wishes` come best first; `world` imagines a world and returns a function from an answer to its result
+    there; `work` is the amount done so far.
     """
     trials = [
         TriedAnswer(wish, budget.hunch * (wish.worth - wishes[0].worth))

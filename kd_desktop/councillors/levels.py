@@ -1,4 +1,4 @@
-"""How well computer councillors play: four levels, in every game."""
+"""The four levels of computer councillors, in every game."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from kd_desktop.engine.game import Level
 
 LEVELS: tuple[Level, ...] = ("page", "courtier", "chancellor", "royal")
-"""From the least to the best."""
+"""The levels from lowest to highest."""
 
 
 def below(level: Level) -> Level:

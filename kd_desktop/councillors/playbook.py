@@ -1,4 +1,4 @@
-"""How computers play each game: a `Playbook`, found by the game's name and loaded when it is first wanted.
+"""The computer players of each game: a `Playbook`, found by the game's name and loaded on demand.
 
 `PLAYBOOKS` is the only place of this layer in which games are listed.
 """
@@ -26,15 +26,15 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 
 class NothingToAnswer(Exception):  # noqa: N818  (it is the caller's mistake, and says so)
-    """A seat that is asked has no legal answer: the view contradicts itself."""
+    """Raised when a seat that is asked has no legal answer: its view contradicts itself."""
 
 
 class ThinkTask(msgspec.Struct, Generic[V, E], frozen=True, gc=False):
-    """One thing to think about: a seat's view, whose mind it is, and the number of the coming command.
+    """A task for a mind: a seat's view, the mind's seed and level, and the number of the coming command.
 
-    `seen` are the events that the seat saw, the oldest first. With `bargain` it may also do what nobody asks
-    of it; unless `explain`, the thought needn't say what stood behind it. `persons` are the seats that people
-    play. `game` is the name of the game, for whoever only has the task.
+    `seen` are the events that the seat saw, the oldest first. With `bargain` it may also act unasked;
+    without `explain`, the thought needn't give its reasons. `persons` are the seats that people play. `game`
+    is the name of the game, for code that only has the task.
     """
 
     view: V
@@ -50,11 +50,11 @@ class ThinkTask(msgspec.Struct, Generic[V, E], frozen=True, gc=False):
 
 
 class Thought(Protocol):
-    """A decision and whatever stood behind it, a Struct; without a command there is nothing to say."""
+    """A decision and its reasons, as a Struct; None as the command means nothing to say."""
 
     @property
     def command(self) -> Command | None:
-        """What the seat does."""
+        """The seat's act."""
 
 
 AnyThinkTask = ThinkTask[Any, Any]
@@ -62,24 +62,24 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 class Score(NamedTuple):
-    """How a sitting went: the share of the victory, and whatever the game counts, by name."""
+    """The result of a sitting for a player: the share of the victory, and the game's counts by name."""
 
     win: float
     counts: Counter[str]
 
 
 class Hearing(NamedTuple):
-    """A decision before which everybody may still bargain: whose, and a name that tells it from others."""
+    """A decision before which everybody may still bargain: its seat, and a unique name."""
 
     seat: int
     name: tuple[int, ...]
 
 
 class Playbook(Protocol):
-    """How one game is played by computers, and how a table of them sits down to it.
+    """The computer players of one game, and the seating of a table of them.
 
-    A sitting is what the game plays in one go: a reign, or the whole of it. Parties are whom one may play
-    for, by number: houses, or just seats.
+    A sitting is one round of play: a reign, or a whole game. Parties are the sides that a player can take,
+    by number: houses, or just seats.
     """
 
     @property
@@ -91,63 +91,63 @@ class Playbook(Protocol):
         """Reads a `Thought` of this game."""
 
     def think(self, task: AnyThinkTask) -> Thought:
-        """What the seat does now: its answer if it is asked, else what it does unasked.
+        """The seat's act now: its answer if it is asked, otherwise an unasked act.
 
         Raises NothingToAnswer.
         """
 
     def remembered(self, event: Event, /) -> bool:
-        """Whether a mind makes anything of that event; the others needn't be told to it."""
+        """Whether a mind uses an event; it doesn't need the others."""
 
     def reseated(self, event: Event, /) -> tuple[int, ...]:
-        """The parties that sit from then on, clockwise, if others may sit there than before; else ()."""
+        """The parties seated by an event, clockwise, if they may have changed; otherwise ()."""
 
     def offers(self, state: Any, /) -> Mapping[int, Sequence[int]]:
-        """The seats that have yet to answer what somebody offers them, by the offer's number."""
+        """The seats that have yet to answer an offer, by the offer's number."""
 
     def eager(self, state: Any, /, *, talk: bool = True, persons: Sequence[int] = ()) -> Sequence[int]:
-        """The seats worth asking although the rules don't ask them, those with most right first.
+        """The seats worth asking although the rules don't ask them, the most entitled first.
 
-        Without `talk` those are left out that could only say or offer something; `persons` are the seats
-        that people play.
+        Without `talk`, seats that could only speak or offer are left out; `persons` are the seats that
+        people play.
         """
 
     def hearing(self, state: Any, /) -> Hearing | None:
-        """The decision before which everybody may bargain now, if it waits for one that is still open."""
+        """The open decision before which everybody may bargain now, if any."""
 
     def offered_to(self, command: Command, /) -> Sequence[int]:
-        """The seats that would have to answer what this offers them; none if it is no offer."""
+        """The seats that would have to answer an offer; empty if the command isn't one."""
 
     def bargains(self, command: Command, /) -> bool:
-        """Whether a seat that is asked does this instead of answering."""
+        """Whether a command is a bargain instead of an answer."""
 
     def instead(self, command: Command, /) -> Command | None:
-        """What a seat does when the rules refuse what it wanted to do unasked."""
+        """A seat's substitute for an unasked act that the rules refuse."""
 
     def rules(self, pack: Any) -> Any:
         """The rules over that pack: a `Game` that also makes a `new` state from a seed."""
 
     def parties(self, game: AnyGame, /) -> tuple[int, ...]:
-        """Whom one may play for."""
+        """The parties that players can take."""
 
     def join(self, game: AnyGame, party: int, member: str, /) -> Command | None:
-        """A member's joining for a party, under that name; None where nobody has to join."""
+        """The command for a named member to join as a party; None if no joining is needed."""
 
     def begin(self, parties: tuple[int, ...], date: str, /) -> Command:
-        """The beginning of a sitting of those parties, clockwise, on that day."""
+        """The command to begin a sitting of parties, clockwise, on a date."""
 
     def goes_on(self, state: Any) -> bool:
         """Whether there is anything left to play after this sitting."""
 
     def score(self, state: Any, party: int, seat: int, happened: Sequence[Any], /) -> Score | None:
-        """How the sitting that has just ended went for a party on a seat; None when it isn't scored."""
+        """The score of the sitting just ended for a party on a seat; None when it isn't scored."""
 
     def figures(self, counts: Counter[str], sittings: int) -> dict[str, Any]:
-        """What a tournament tells of how a councillor played, from the counts of so many scored sittings."""
+        """The figures of a councillor's play for a tournament, from the counts of scored sittings."""
 
 
 class AnswersOnly:
-    """The part of a `Playbook` that is the same wherever nobody does anything unasked."""
+    """The part of a `Playbook` shared by games without unasked acts."""
 
     def offers(self, _state: Any, /) -> Mapping[int, Sequence[int]]:
         """There are none."""

@@ -1,4 +1,4 @@
-"""What was seen, with what has been made of it so far, so that a long past is read once."""
+"""Events seen with the results computed from them so far, so that a long past is read once."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any, TypeVar
 from kd_desktop.engine.game import Event
 
 Steps = dict[tuple[int, int], tuple[Any, Event, Any]]
-"""What was made before, an event, and what it then made of that, by the identities of the first two."""
+"""A former result, an event, and the new result, by the identities of the first two."""
 
 
 class RecalledEvents(list[Event]):
-    """Events to which others are only added, perhaps after a `past` that is over; what was made of them.
+    """An append-only list of events, perhaps after a finished `past`, with cached results.
 
-    Several may share a past: it is read once for all of them. Those with the same `steps` saw the same events
-    after it, but for a few: what came of each of these is found out by the first who reads it. Kept `apart`,
-    they don't hold the past themselves, though it is read: many may follow a long one.
+    Several may share a past: it is read once for all of them. Those with the same `steps` saw nearly the
+    same events after it: the first to read an event computes its result for all. Kept `apart`, they don't
+    hold the past themselves, though it is read: many may follow a long one.
     """
 
     def __init__(
@@ -34,10 +34,10 @@ T = TypeVar("T")
 
 
 def reading(seen: Sequence[Event], blank: T, further: Callable[[T, Any], T]) -> T:
-    """What comes of everything seen: `further` says what one event more makes of what was made before.
+    """The result of everything seen: `further` gives the next result from the former one and an event.
 
-    What is made must be frozen. Where the past is a `RecalledEvents`, only what came to it since is read,
-    always by the same `further`.
+    Results must be frozen. If the past is a `RecalledEvents`, only its new events are read, always by the
+    same `further`.
     """
     if not isinstance(seen, RecalledEvents):
         return _on(blank, seen, further)

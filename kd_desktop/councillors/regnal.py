@@ -8,7 +8,7 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII
 
 
 def following(given: str, former: Iterable[str]) -> str:
-    """The given name with the numeral after the highest of that name; "" where nobody bore it or XII did."""
+    """The given name with the numeral after the highest of that name; "" if nobody bore it or XII did."""
     highest = max((_number(name) for name in former if name.split()[:1] == [given]), default=0)
     return f"{given} {ROMAN[highest]}" if 0 < highest < len(ROMAN) else ""
 

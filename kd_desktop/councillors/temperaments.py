@@ -1,4 +1,4 @@
-"""Temperaments: how houses are, apart from how well they play. One fits each of the twelve houses.
+"""Temperaments: the characters of houses, apart from their skill. One fits each of the twelve houses.
 
 A temperament is data. Its factors multiply the weights of a skilled councillor (`Temper`); 1 leaves them as
 they are. The house's achievements, its agenda of the reign and its standing come in elsewhere.
@@ -20,8 +20,8 @@ class Temperament(msgspec.Struct, frozen=True, gc=False):
     Factors: `zeal` for outcomes, `care` for Power kept, `money` for Coins, `envy` for what rivals gain,
     `glory` for Prestige, Crave and achievements, `signs` for signatures and the Leader token, `presence` for
     speaking where all keep silent, `grudge` and `thanks` for former dealings, `honour` for one's word.
-    Besides: `asks` are points that a deal must bring more than nothing, `offers` how many it makes in a vote,
-    `whim` how far its likings vary from one time to the next, and `manner` what it likes to do in votes.
+    Besides: `asks` are points that a deal must bring more than nothing, `offers` how many it makes in a
+    vote, `whim` how far its likings vary from time to time, and `manner` its manner in votes.
     """
 
     name: str
@@ -180,21 +180,21 @@ TEMPERAMENTS: tuple[Temperament, ...] = (
         manner=Manner(heft=0.27),
     ),
 )
-"""In the order of the houses' numbers: what fits the house of that number, in any pack."""
+"""The temperaments in the order of house numbers, for any pack."""
 
 COUNSEL = Temperament("counsel", whim=0.0)
-"""Nobody's: who advises a person has no habits of its own, and says the same whenever it is asked."""
+"""The neutral temperament of an adviser, without habits, which always gives the same advice."""
 
 _BY_NAME = {temperament.name: temperament for temperament in (*TEMPERAMENTS, COUNSEL)}
 
 
 def of_house(number: int) -> Temperament:
-    """The temperament of the house of that number (1 to 12; others go on from the beginning)."""
+    """The temperament of a house by number (1 to 12; higher ones start over)."""
     return TEMPERAMENTS[(number - 1) % len(TEMPERAMENTS)]
 
 
 def named(name: str, house: int) -> Temperament:
-    """The temperament of that name; for "" or an unknown name that of the house."""
+    """The temperament with a name; for "" or an unknown name, that of the house."""
     return _BY_NAME.get(name) or of_house(house)
 
 

@@ -1,8 +1,9 @@
-"""One councillor of a level against a table of another, sitting after sitting: who wins, and how they play.
+"""One councillor of a level against a table of another, sitting after sitting: wins and figures of play.
 
-A match is a campaign of up to as many sittings as there are seats. In each the tested councillor sits on
-another seat, so every seat, house and standing in the campaign comes alike often. Of a shared victory each
-winner gets its share, so that among equals everybody wins exactly one sitting in as many as there are seats.
+A match is a campaign of up to as many sittings as there are seats. The tested councillor takes a different
+seat in each, so every seat, house and standing in the campaign comes equally often. Each winner of a shared
+victory gets a share, so that among equals each player's expected wins are one sitting in as many as there
+are seats.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ SURENESS = 1.96
 
 @dataclass(frozen=True)
 class Match:
-    """A campaign to play: the tested level, that of the others, the seed, and how many sittings at most."""
+    """A campaign to play: the tested level, that of the others, the seed, and the most sittings."""
 
     pack: Any
     level: Level
@@ -37,9 +38,9 @@ class Match:
 
 @dataclass
 class Result:
-    """What came of sittings: the tested councillor's wins, and how it played. Results add up.
+    """The result of sittings: the tested councillor's wins and figures of play. Results add up.
 
-    `counts` are whatever the game counts; `seconds` of processor time that each of its decisions took.
+    `counts` are the game's own counts; `seconds` of processor time that each of its decisions took.
     """
 
     wins: list[float] = field(default_factory=list)
@@ -47,7 +48,7 @@ class Result:
     seconds: list[float] = field(default_factory=list)
 
     def add(self, other: Result) -> None:
-        """Takes in what another match brought."""
+        """Adds the result of another match."""
         self.wins += other.wins
         self.counts += other.counts
         self.seconds += other.seconds
@@ -70,7 +71,7 @@ class Timed(Councillor):
 
 @dataclass(frozen=True)
 class Sitting:
-    """A sitting that was played: the state after it, who sat there, the tested seat, and what happened."""
+    """A sitting that was played: the state after it, its parties, the tested seat, and its events."""
 
     state: Any
     parties: tuple[int, ...]
@@ -79,15 +80,15 @@ class Sitting:
 
 
 Seated = Callable[[int, int, int], SeatPlayer]
-"""Who sits down with that seed, on which seat; the third is the tested player's seat."""
+"""A function that makes players by seed and seat; the third argument is the tested player's seat."""
 
 
 def sittings(
     pack: Any, seats: int, seed: int, most: int, seated: Seated, stays: bool = False
 ) -> Iterator[Sitting]:
-    """The sittings of one campaign, at most so many; fewer when the campaign ends before.
+    """The sittings of one campaign, up to a number; fewer if the campaign ends first.
 
-    The tested player sits on another seat in each, or if it `stays` always on the one that the seed gives it.
+    The tested player takes a different seat in each, or with `stays` always the one that the seed gives it.
     """
     book = playbook(pack.game)
     game = book.rules(pack)
@@ -111,7 +112,7 @@ def sittings(
 
 
 def play(match: Match) -> Result:
-    """Plays the match; fewer sittings than asked for when the campaign ends before."""
+    """Plays the match; fewer sittings than asked for if the campaign ends first."""
     name = match.pack.game
     book = playbook(name)
     result = Result()
@@ -131,7 +132,7 @@ def play(match: Match) -> Result:
 
 
 def interval(wins: float, games: int, sureness: float = SURENESS) -> tuple[float, float]:
-    """Wilson's interval for a share of wins, that many standard deviations wide to either side."""
+    """Wilson's interval for a share of wins, a number of standard deviations wide to either side."""
     share = wins / games
     square = sureness * sureness / games
     middle = (share + square / 2.0) / (1.0 + square)
@@ -140,6 +141,6 @@ def interval(wins: float, games: int, sureness: float = SURENESS) -> tuple[float
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The value below which that part of the values lies; 0 for none."""
+    """The value below which a part of the values lies; 0 without values."""
     ordered = sorted(values)
     return ordered[min(int(part * len(ordered)), len(ordered) - 1)] if ordered else 0.0

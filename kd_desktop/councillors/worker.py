@@ -3,11 +3,12 @@
 In: {"view": …, "seed": 1, "number": 17} and optionally "game" (whose view it is; the council's), "seen" (the
 events that seat saw), "level", "temperament", and "bargain": false. Out, in the same order and flushed one
 by one: {"command": …} with the rest of the thought, or {"command": null} when there is nothing to say or the
-line can't be understood.
+line is invalid.
 """
 
 from __future__ import annotations
 
+import logging
 import sys
 from typing import BinaryIO
 
@@ -29,7 +30,7 @@ HEADS = decoder(_Head)
 
 
 def reply(line: bytes) -> bytes:
-    """The line that answers a line, without line ends; never raises."""
+    """The answer to a line, without a line end; never raises."""
     try:
         book = playbook(HEADS.decode(line).game)
         return msgspec.json.encode(book.think(book.tasks.decode(line)))
@@ -42,11 +43,12 @@ def reply(line: bytes) -> bytes:
         RecursionError,
     ):
         # A view that decodes but contradicts itself ends here too: the window must get an answer in any case.
+        logging.getLogger(__name__).warning("A councillor has no answer", exc_info=True)
         return NOTHING
 
 
 def serve(source: BinaryIO, sink: BinaryIO) -> None:
-    """Answers every line of the source until it ends or nobody listens any more."""
+    """Answers every line of the source until it ends or the reader has gone."""
     for line in source:
         if not line.strip():
             continue

@@ -1,22 +1,23 @@
-"""The application as Qt knows it: our names, our inks, and what makes it accessible."""
+"""The application as Qt knows it: our names, our inks, and its settings for accessibility."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from kd_desktop.desktop.access import walking
-from kd_desktop.desktop.kit import overrides, speaking, theme
+from kd_desktop.desktop.kit import overrides, speaking, theme, wording
 
 
 def application(argv: Sequence[str]) -> QApplication:
-    """The application with our palette; the one that is there already, if one is."""
+    """The application with our palette; an existing one if there is one."""
     overrides.install()
     found = QApplication.instance()
     app = found if isinstance(found, QApplication) else QApplication(list(argv))
+    QLocale.setDefault(wording.language())  # also for what Qt itself writes
     app.setApplicationName("kd-desktop")
     app.setApplicationDisplayName(QCoreApplication.translate("App", "Crown Council"))
     app.setOrganizationName("kd-desktop")

@@ -1,7 +1,7 @@
 """How the program starts itself, or a part of itself, in another process, from source or frozen.
 
 Never by `-m`: the interpreter would look in the current folder first, where a downloaded `kd_desktop.py` or
-`random.py` may lie.
+`random.py` may be.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ SAFE_PATH = "PYTHONSAFEPATH"
 
 
 def command(*arguments: str) -> list[str]:
-    """What runs this program with these arguments."""
+    """The command that runs this program with these arguments."""
     if getattr(sys, "frozen", False):
         return [sys.executable, *arguments]
     return [sys.executable, "-P", str(MAIN), *arguments]
 
 
 def script(path: Path) -> list[str]:
-    """What runs that script of a checkout."""
+    """The command that runs that script of a checkout."""
     return [sys.executable, "-P", str(path)]
 
 
 @contextmanager
 def safe_path() -> Iterator[None]:
-    """As long as it lasts, an interpreter that Python itself starts for us doesn't look there either."""
+    """A context in which an interpreter that Python itself starts for us doesn't look there either."""
     before = os.environ.get(SAFE_PATH)
     os.environ[SAFE_PATH] = "1"
     try:

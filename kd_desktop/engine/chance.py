@@ -18,7 +18,7 @@ import msgspec
 T = TypeVar("T")
 _SPAN = 1 << 64
 _SURE = _SPAN - (1 << 32)
-"""Below it no number lies in the uneven rest, whatever is drawn from."""
+"""No number below this limit is in the uneven rest, whatever the range."""
 _PER_BLOCK = 8
 _UNPACK = struct.Struct(">8Q").unpack
 

@@ -1,8 +1,8 @@
-"""How data becomes Structs, whatever thread asks first.
+"""Decodes data into Structs, safely from any thread.
 
-msgspec works out how a type is read when somebody first asks for it, and lets other threads run meanwhile:
-one that asks for the same type then finds it half worked out, and the process dies. So that is done by one
-thread at a time, here, and the rest of the program reads through these functions.
+msgspec works out how to read a type when it is first used, and lets other threads run meanwhile: a thread
+that uses the same type then finds it half worked out, and the process dies. So one thread at a time does
+that work here, and the rest of the program reads through these functions.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def decode(data: bytes | str, kind: Any) -> Any: ...
 
 
 def decode(data: bytes | str, kind: Any) -> Any:
-    """That JSON as the type; raises msgspec.DecodeError for anything else."""
+    """JSON read as the type; raises msgspec.DecodeError for anything else."""
     _work_out(kind)
     return msgspec.json.decode(data, type=kind)
 
@@ -55,7 +55,7 @@ def convert(data: object, kind: Any) -> Any: ...
 
 
 def convert(data: object, kind: Any) -> Any:
-    """That plain data as the type; raises msgspec.ValidationError where it isn't one."""
+    """Plain data read as the type; raises msgspec.ValidationError if it doesn't fit."""
     _work_out(kind)
     return msgspec.convert(data, kind)
 

@@ -23,7 +23,7 @@ class Effect(
 class Condition(
     msgspec.Struct, frozen=True, gc=False, tag_field="is", omit_defaults=True, forbid_unknown_fields=True
 ):
-    """Something that is true or not at a moment. `is` is its name in packs and cases."""
+    """Something that is true or false at a given moment. `is` is its name in packs and cases."""
 
 
 class Note(Effect, frozen=True, tag="note"):
@@ -33,7 +33,7 @@ class Note(Effect, frozen=True, tag="note"):
 
 
 def compare(left: int, op: Op, right: int) -> bool:
-    """Whether `left op right`, for the five comparisons that conditions know."""
+    """Whether `left op right` holds, for the five comparisons in conditions."""
     if op == "<":
         return left < right
     if op == "<=":

@@ -1,8 +1,8 @@
 """What changed: facts about the subjects of a game, each with what it was before and what it is after.
 
-A game divides what may be known of its state into `StatePart`s and says how each is read; that is all it has
+A game divides the visible part of its state into `StatePart`s and says how to read each; that is all it has
 to say. The facts of an event are then the difference of the states around it, so nothing that changes can be
-left out, and nothing has to be told twice.
+left out, and nothing is told twice.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Generic, NamedTuple, TypeVar
 import msgspec
 
 FactValue = int | str | bool | tuple[int | str, ...] | None
-"""What a subject is; None where it isn't there."""
+"""The value of a subject; None when the subject doesn't exist."""
 Audience = int | tuple[int, ...] | None
-"""The seat or the seats that may know of something; None: everybody."""
+"""The seat or seats that may know something; None means all of them."""
 
 
 class Subject(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """Something that facts are about: its kind (each game closes its own list), its name and its place.
 
-    `at` is the seat, house, slot or number that tells it from others of its kind, by the kind.
+    `at` is the seat, house, slot or number that tells it from others of its kind; the kind decides which.
     """
 
     kind: str
@@ -31,7 +31,7 @@ class Subject(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 class Fact(msgspec.Struct, frozen=True, gc=False, array_like=True):
-    """A subject that changed. `only` are those who may know of it."""
+    """A subject that changed; `only` is its audience."""
 
     subject: Subject
     before: FactValue = None
@@ -41,11 +41,11 @@ class Fact(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 S = TypeVar("S")
 Known = Mapping[tuple[Subject, Audience], FactValue]
-"""Subjects with what they are, each with those who may know it."""
+"""Subjects with their values and the audience of each."""
 
 
 class StatePart(NamedTuple, Generic[S]):
-    """A piece of the state that is read at once.
+    """A piece of the state that is read as a whole.
 
     `source` gives the objects it is read from: while they are the same objects, nothing in it has changed.
     """
@@ -55,7 +55,7 @@ class StatePart(NamedTuple, Generic[S]):
 
 
 def known(parts: Iterable[StatePart[S]], state: S) -> dict[tuple[Subject, Audience], FactValue]:
-    """Every subject of the state with what it is."""
+    """Every subject of the state with its value."""
     out: dict[tuple[Subject, Audience], FactValue] = {}
     for part in parts:
         out.update(part.read(state))
@@ -63,7 +63,7 @@ def known(parts: Iterable[StatePart[S]], state: S) -> dict[tuple[Subject, Audien
 
 
 def changes(parts: Iterable[StatePart[S]], before: S, after: S) -> tuple[Fact, ...]:
-    """The facts that lead from one state to the other, in the order of the parts."""
+    """The differences between two states as facts, in the order of the parts."""
     out: list[Fact] = []
     for part in parts:
         old, new = part.source(before), part.source(after)
@@ -84,10 +84,17 @@ def _differences(before: Known, after: Known) -> Iterator[Fact]:
 
 
 def among(only: Audience, seat: int | None) -> bool:
-    """Whether that seat is of the audience. What is for some seats only is never for the table (None)."""
+    """Whether a seat is in the audience. A fact for some seats only is never for the table (None)."""
     return only is None or (seat in only if isinstance(only, tuple) else seat == only)
 
 
+def within(some: Audience, all_: Audience) -> bool:
+    """Whether one audience is contained in the other."""
+    if some is None or all_ is None:
+        return all_ is None
+    return all(among(all_, seat) for seat in (some if isinstance(some, tuple) else (some,)))
+
+
 def seen(facts: Iterable[Fact], seat: int | None) -> tuple[Fact, ...]:
-    """Those of the facts that the seat (None: the table) may know."""
+    """The facts that the seat (None: the table) may know."""
     return tuple(fact for fact in facts if among(fact.only, seat))

@@ -1,26 +1,28 @@
 """The contract every game meets: questions out, commands in, events out, and a view per seat.
 
-A campaign is one state and one stream of commands; a game without a campaign is one of a single sitting.
-States are frozen data; a command either gives a new state with the events that led to it, or is refused and
-changes nothing. Everything that leaves the engine is per seat: `view`, `question`, `refusal` and `seen` show
-what one seat may know; seat `None` is the table (and the TV).
+A campaign is one state and one stream of commands; a game without a campaign has a single sitting. States
+are frozen data; a command either gives a new state with the events that led to it, or is refused and changes
+nothing. Everything that leaves the engine is per seat: `view`, `question` and `refusal` show what one seat
+may know; seat `None` is the table (and the TV). Of events, `seen_by` does: a game says who may know of an
+event and of each of its facts, and has no say in how the rest is hidden.
 
-**Who plays.** `new` makes a state from a seed and the options that the table chose. Parties are whom one may
-play for, by number: houses, or just the places at the table. A command of the table seats some of them,
+**Who plays.** `new` makes a state from a seed and the options that the table chose. Parties are the sides a
+player can take, by number: houses, or just places at the table. A command of the table seats some of them,
 clockwise, as many as `sizes` allows, and from then on seats are numbers from 0. `standing` tells everybody
 who sits, whose turn it is, and how it ended.
 
-**Answering.** Several seats may be asked at once; then they may answer in any order, and what one has
-answered changes nothing for the others until the rules show it. A `Question` says in which shape an answer
-comes (`engine.shapes`), `command` turns what was given in that shape into the command, `legal` holds the
-finite answers without having to list them (`engine.legal`). A question or only its choices may be private:
-`public` is what the others hear of it.
+**Answering.** Several seats may be asked at once; then they may answer in any order, and one seat's answer
+changes nothing for the others until the rules show it. A `Question` gives the shape of its answer
+(`engine.shapes`), `command` turns an answer in that shape into the command, `legal` holds the finite answers
+without having to list them (`engine.legal`). A question or only its choices may be private: `public` is what
+the others hear of it.
 
 **Telling.** An event is for everybody, for one seat or for any set of them (`told`). It never says more than
-those may know, its cause included.
+they may know, its cause included. Facts beside the event say what it changed (`with_facts`), each for its
+own audience; a step that is partly public has an event for everybody.
 
-**Taking back.** One may take back one's own last act until information appears or somebody acts upon it; what
-others answered meanwhile, to questions that were open already, stays (`engine.retract`).
+**Taking back.** A seat can take back its own last act until information appears or another seat acts on it;
+answers that others gave meanwhile, to questions already open, stay (`engine.retract`).
 
 `tests/conformance.py` plays any game at random and holds it to all of this.
 """
@@ -34,7 +36,7 @@ from typing import Any, ClassVar, Generic, Literal, Protocol, TypeVar
 
 import msgspec
 
-from kd_desktop.engine.facts import Audience, Fact, among, seen
+from kd_desktop.engine.facts import Audience, Fact, among, seen, within
 from kd_desktop.engine.legal import Legal, fits
 from kd_desktop.engine.shapes import Given, Shape
 
@@ -42,12 +44,12 @@ Seat = int
 """Index of a participant, clockwise from 0. `None` instead of a seat means the table."""
 
 Level = Literal["page", "courtier", "chancellor", "royal"]
-"""How well the computer plays for somebody; the rules never ask."""
+"""How well the computer plays a seat; the rules never ask."""
 
 Value = int | str | bool | tuple[int | str, ...]
 
 UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
-"""What reading foreign JSON can raise: of another form, not UTF-8, or nested too deeply to be sound."""
+"""The errors that reading foreign JSON can raise: wrong form, not UTF-8, or nested too deeply."""
 
 
 class Message(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -74,7 +76,7 @@ def say(code: str, clause: str = "", **args: Value) -> Message:
 
 
 class Refused(Exception):  # noqa: N818  (it is an answer, not an error)
-    """A command that the rules do not allow; `message` says why, to the seat that sent it and nobody else."""
+    """A command that the rules do not allow; `message` says why, to the seat that sent it alone."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message.code)
@@ -82,16 +84,15 @@ class Refused(Exception):  # noqa: N818  (it is an answer, not an error)
 
 
 Privacy = Literal["", "choices", "question"]
-"""What of a question the others may not hear: nothing, what there is to choose from, or all but that it is
-asked."""
+"""The part of a question hidden from the others: nothing, the choices, or all but that it was asked."""
 
 
 class Question(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What the game waits for from one seat (or, with seat None, from the table).
 
-    `why` names the decision and the clause behind it. `answer` is the shape of an answer; None where there is
-    nothing to answer (it is over) or somebody else may not know the shape. `private` says what the others may
-    not hear, to whom `public` tells the rest.
+    `why` names the decision and the clause behind it. `answer` is the shape of an answer; None when there is
+    nothing to answer (the game is over) or the shape is hidden from the viewer. `private` says what is
+    hidden from the others; `public` gives them the rest.
     """
 
     seat: int | None
@@ -101,7 +102,7 @@ class Question(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def public(question: Question) -> Question:
-    """The question as everybody may hear it: without its shape if that is private, or without its reason."""
+    """The public form of the question: without its shape if that is private, or without its reason."""
     if not question.private:
         return question
     why = question.why if question.private == "choices" else say("ask_privately")
@@ -109,7 +110,7 @@ def public(question: Question) -> Question:
 
 
 def check_given(question: Question | None, given: Given) -> None:
-    """Raises Refused when nobody asks that, or the shape of an answer doesn't hold what was given."""
+    """Checks an answer; raises Refused when the question isn't open or its shape doesn't hold the answer."""
     if question is None or question.answer is None:
         raise Refused(say("nothing_asked"))
     if not fits(question.answer, given):
@@ -123,10 +124,10 @@ class Command(msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaul
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True, kw_only=True):
     """Something that happened, with its cause.
 
-    `only` names the seat or the seats that may know of it (see `told`), None meaning everybody. `reveals` is
-    true for a kind of event that brings hidden information to somebody: a step with such an event can't be
-    undone without consent. `facts` are what changed with it; whoever keeps events adds them (`with_facts`),
-    for the rules themselves need none. `kind` is what a log sifts it by, of the game's own kinds.
+    `only` names the seat or seats that may know of it (see `told`); None means everybody. `reveals` is true
+    for kinds of event that show hidden information: a step with such an event can't be undone without
+    consent. `facts` are what changed with it; the code that keeps events adds them (`with_facts`), since the
+    rules need none. `kind` is one of the game's own kinds, for filtering a log.
     """
 
     reveals: ClassVar[bool] = False
@@ -138,7 +139,7 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", omit_defau
 
 
 def told(event: Event, seat: Seat | None) -> bool:
-    """Whether that seat may know of the event."""
+    """Whether a seat may know of the event."""
     return among(event.only, seat)
 
 
@@ -158,8 +159,8 @@ class Drawn(msgspec.Struct, frozen=True, gc=False):
 class Step(msgspec.Struct, Generic[S, E], frozen=True):
     """The whole consequence of one command: the new state, its events in order, and what chance produced.
 
-    `trail`, where it was asked for, is the state after each of the events; the last is `state` itself. Views
-    and questions can be asked of each of them.
+    `trail`, on request, is the state after each of the events; the last is `state` itself. Views and
+    questions can be asked of each of them.
     """
 
     state: S
@@ -174,21 +175,21 @@ class Step(msgspec.Struct, Generic[S, E], frozen=True):
 
 
 class Option(msgspec.Struct, frozen=True, gc=False):
-    """Something the table chooses before a game begins: its name and the values, the usual one first."""
+    """A choice the table makes before a game begins: its name and its values, the default first."""
 
     name: str
     values: tuple[Value, ...]
 
 
 Options = Mapping[str, Value]
-"""What the table chose, by the names of the options."""
+"""The table's choices, by the names of the options."""
 NO_OPTIONS: Options = MappingProxyType({})
 
 
 def chosen(offered: tuple[Option, ...], options: Options) -> dict[str, Value]:
-    """A value for each of the options on offer: the one that was chosen, or else the usual one.
+    """A value for each of the options on offer: the chosen one, or else the default.
 
-    Raises Refused (`unknown_option`, `unknown_value`) when something else was chosen.
+    Raises Refused (`unknown_option`, `unknown_value`) for any other choice.
     """
     known = {option.name: option for option in offered}
     for name, value in options.items():
@@ -200,32 +201,32 @@ def chosen(offered: tuple[Option, ...], options: Options) -> dict[str, Value]:
 
 
 class Ranking(msgspec.Struct, frozen=True, gc=False, tag="ranking"):
-    """A result with places: parties, the best first; those that share a place stand together."""
+    """A result with places: parties, the best first; parties that share a place are listed together."""
 
     places: tuple[tuple[int, ...], ...]
 
 
 def ranked(worth: Mapping[int, Any]) -> Ranking:
-    """The ranking of parties by what each is worth, the most first; equals share a place."""
+    """The ranking of parties by score, highest first; equal scores share a place."""
     best = sorted(set(worth.values()), reverse=True)
     return Ranking(tuple(tuple(party for party in worth if worth[party] == one) for one in best))
 
 
 class SharedLoss(msgspec.Struct, frozen=True, gc=False, tag="shared_loss"):
-    """The result of a game that was too hard: everybody has lost alike."""
+    """The result of a game that was too hard: all players lose together."""
 
 
 Result = Ranking | SharedLoss
 Status = Literal["between", "playing", "over"]
-"""Between two sittings (or before the first), in the middle of one, or over for good."""
+"""Between two sittings (or before the first), during one, or over for good."""
 
 
 class Standing(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a game stands, as everybody may know it.
 
-    `parties` are those that sit, clockwise, so that the party of seat 2 is `parties[2]` (0 for somebody who
-    has yet to choose); they are empty when nobody sits. `turn` is whose turn it is: the seats that the game
-    waits for, several where the rules are simultaneous, None for the table. `result` stands when it is over.
+    `parties` are those at the table, clockwise: the party of seat 2 is `parties[2]` (0 for a seat that has
+    yet to choose); empty when nobody sits. `turn` holds the seats that the game waits for, several where the
+    rules are simultaneous, None for the table. `result` is set when the game is over.
     """
 
     status: Status
@@ -250,27 +251,28 @@ class Game(Protocol[S, C, E, V_co]):
         """
 
     def sizes(self) -> range:
-        """How many may sit at once."""
+        """The numbers of players that can sit at once."""
 
     def seats(self, state: S) -> int:
         """How many seats the sitting has now (0 when nobody sits)."""
 
     def standing(self, state: S) -> Standing:
-        """Who sits, whose turn it is, and how it ended; nobody learns more by it than the table may know."""
+        """Who sits, whose turn it is, and how it ended; it holds no more than the table may know."""
 
     def questions(self, state: S) -> tuple[Question, ...]:
-        """Everything the game waits for now; for the program's eyes only, not for a seat's."""
+        """Every question the game waits on now; for the program's eyes only, not for a seat's."""
 
     def question(self, state: S, seat: Seat | None) -> Question | None:
-        """What this seat (or the table) is asked now and in which shape it answers; only what it may know."""
+        """The question for this seat (or the table), with the shape of its answer; only what it may know."""
 
     def legal(self, state: S, seat: Seat | None) -> Legal[C]:
         """The finite answers of that seat, in the documented order, without offers and free texts."""
 
     def command(self, state: S, seat: Seat | None, given: Given) -> C:
-        """The command that answers the seat's question so; `given` is in the shape of the question.
+        """The command for an answer to the seat's question; `given` is in the shape of the question.
 
-        It need not be allowed. Raises Refused when the seat isn't asked or the shape doesn't hold that.
+        It need not be allowed. Raises Refused when the seat isn't asked or the shape doesn't hold the
+        answer.
         """
 
     def refusal(self, state: S, seat: Seat | None, command: C) -> Message | None:
@@ -283,13 +285,10 @@ class Game(Protocol[S, C, E, V_co]):
         """
 
     def facts(self, before: S, after: S) -> tuple[Fact, ...]:
-        """What changed between two states of which anybody may know; a step has none besides its trail's."""
+        """The visible changes between two states; a step has no others than those of its trail."""
 
     def view(self, state: S, seat: Seat | None) -> V_co:
-        """What that seat may know, built up from nothing."""
-
-    def seen(self, event: E, seat: Seat | None) -> E | None:
-        """The event as that seat sees it, or None when it doesn't."""
+        """What a seat may know, built up from nothing."""
 
     def encode(self, state: S) -> bytes:
         """The state as JSON."""
@@ -302,10 +301,10 @@ class Game(Protocol[S, C, E, V_co]):
 
 
 def with_facts(game: Game[S, C, E, V_co], before: S, step: Step[S, E]) -> Step[S, E]:
-    """The step from that state, whose events each tell what changed with them; it must have its trail.
+    """The step with each event's facts added, given the state before it; the step must have its trail.
 
-    What everybody may know of an event that only one seat sees is told by the next event that all see (by
-    the last such one, where none follows). So the facts that a seat sees add up to how its view changed.
+    When an event is only for some seats, the part that others may know goes with the next event that all see
+    (or the last such one, if none follows). So the facts that a seat sees add up to how its view changed.
     """
     events: list[E] = []
     owed: tuple[Fact, ...] = ()
@@ -315,8 +314,8 @@ def with_facts(game: Game[S, C, E, V_co], before: S, step: Step[S, E]) -> Step[S
         if event.only is None:
             facts, owed, last = (*owed, *facts), (), len(events)
         else:
-            owed = (*owed, *(fact for fact in facts if fact.only != event.only))
-            facts = tuple(fact for fact in facts if fact.only == event.only)
+            owed = (*owed, *(fact for fact in facts if not within(fact.only, event.only)))
+            facts = tuple(fact for fact in facts if within(fact.only, event.only))
         events.append(msgspec.structs.replace(event, facts=facts) if facts else event)
     if owed:
         events[last] = msgspec.structs.replace(events[last], facts=(*events[last].facts, *owed))
@@ -324,7 +323,7 @@ def with_facts(game: Game[S, C, E, V_co], before: S, step: Step[S, E]) -> Step[S
 
 
 def seen_by(event: E, seat: Seat | None) -> E | None:
-    """The event with those of its facts that the seat may know; None when it is for others alone."""
+    """The event with only the facts that the seat may know; None when the event isn't for that seat."""
     if not told(event, seat):
         return None
     for fact in event.facts:

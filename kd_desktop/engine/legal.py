@@ -1,7 +1,7 @@
-"""Legal answers that needn't be listed: what a shape holds, counted, found by number and tested in place.
+"""Legal answers without listing them: a shape's answers counted, found by number and tested in place.
 
-`Answers` is a `Legal` over a shape for when thousands of answers are allowed; where there are few, a tuple
-is a `Legal` too. Answers stand in a fixed order: that of the options, kinds and numbers of the shape.
+`Answers` is a `Legal` over a shape for when thousands of answers are allowed; for a few, a tuple is a
+`Legal` too. Answers are in a fixed order: that of the options, kinds and numbers of the shape.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ A = TypeVar("A")
 Legal = Sequence[A]
 """The legal answers of a seat: to iterate, to test with `in`, to count with `len` and to find by number.
 
-None of that needs the whole list. Equal answers are equal, and empty ones are false, as with tuples.
+None of that builds the whole list. Equal answers are equal, and empty ones are false, as with tuples.
 """
 
 
@@ -38,7 +38,7 @@ None of that needs the whole list. Equal answers are equal, and empty ones are f
 
 
 def finite(shape: Shape | None) -> bool:
-    """Whether what the shape holds can be counted: not where a text is asked for, here or further on."""
+    """Whether a shape's answers can be counted; false when it asks for a text anywhere."""
     if isinstance(shape, OneOf | Respond):
         return all(map(finite, shape.then))
     return not isinstance(shape, Text)
@@ -66,7 +66,7 @@ def count(shape: Shape) -> int:
 
 
 def nth(shape: Shape, number: int) -> Given:
-    """The answer of that number, from 0 to `count(shape)` - 1, in the shape's order."""
+    """The answer at an index from 0 to `count(shape)` - 1, in the shape's order."""
     match shape:
         case OneOf(options, then) | Respond(options, then):
             return _nth_option(options, then, number)
@@ -85,7 +85,7 @@ def nth(shape: Shape, number: int) -> Given:
 
 
 def fits(shape: Shape, given: Any) -> bool:
-    """Whether the shape holds that; it may be anything."""
+    """Whether the shape holds a value of any kind."""
     match shape:
         case Number(low, high):
             return isinstance(given, int) and not isinstance(given, bool) and low <= given <= high
@@ -131,7 +131,7 @@ def _is_tuple(given: Any, kind: type, size: int | None = None) -> bool:
 
 
 _counted = lru_cache(maxsize=1 << 14)(count)
-"""For the parts of a shape, which come again in the next one; the whole seldom does."""
+"""Cached for the parts of a shape, which recur in the next one; the whole seldom does."""
 
 
 def _furthers(options: tuple[str, ...], then: tuple[Shape | None, ...]) -> Sequence[int]:
@@ -248,9 +248,9 @@ def _nth_assignment(items: int, places: tuple[str, ...], room: tuple[int, ...], 
 
 
 class Answers(Sequence[A], Generic[A]):
-    """Everything a shape holds, as the commands that give it: made one by one, when they are asked for.
+    """All answers of a shape as commands, made one by one on demand.
 
-    `make` makes the command of what is given; `given` says of a command what it gives, None for one that
+    `make` turns an answer into its command; `given` turns a command into its answer, None for one that
     answers something else.
     """
 

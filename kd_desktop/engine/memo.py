@@ -1,8 +1,8 @@
-"""What functions of frozen things made of the last things they were asked about, so that it isn't made twice.
+"""A cache of the last results of functions of frozen objects, keyed by identity.
 
-`functools.lru_cache` hashes its arguments, which takes longer for a state or a pack than most work does. Here
-they are told apart by which objects they are; what is kept keeps them alive, so no other object can pass for
-one of them.
+`functools.lru_cache` hashes its arguments, which takes longer for a state or a pack than most work does.
+Here arguments are compared by identity; the cache keeps them alive, so no other object can be mistaken for
+one.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ T = TypeVar("T")
 
 
 def by_identity(size: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Remembers the last answers of a function, at most so many.
+    """Caches the last results of a function, up to a limit.
 
-    Its arguments are given by place and, like what it gives back, never change.
+    Its arguments are positional and, like its results, never change.
     """
 
     def remembering(function: Callable[P, T]) -> Callable[P, T]:

@@ -1,8 +1,8 @@
-"""Taking back one's own act while others answer at the same time.
+"""Takes back a seat's own act while others answer at the same time.
 
 Seat 2 may want to take back what it has just answered although seat 0 has answered its own question
-meanwhile. Nothing was made of either answer yet, so the state without the act is the state before it with
-everything else carried out again. No game has to know how to undo anything.
+meanwhile. Neither answer has taken effect yet, so the state without the act is the state before it with
+everything else carried out again. No game needs to know how to undo anything.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ V = TypeVar("V", bound=msgspec.Struct)
 def retracted(
     game: Game[S, C, E, V], before: S, acts: Sequence[tuple[Seat | None, C, Step[S, E]]]
 ) -> S | None:
-    """The state with just the first of these acts gone, or None when it can't be taken back any more.
+    """The state with only the first of these acts removed, or None when it can no longer be taken back.
 
     `before` is the state in which that act was made; the others were made after it, in this order, each with
     its step. It can be taken back while no step was a barrier and all the others are answers of other seats
-    to questions that stood open already, which then come out again as they did.
+    to questions already open, which then give the same events again.
     """
     first, *later = acts
     if first[2].barrier:

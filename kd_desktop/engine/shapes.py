@@ -1,8 +1,8 @@
-"""What an answer to a question looks like: a closed union of shapes, each of which has its one widget.
+"""The shapes of answers to questions: a closed union, with one widget for each.
 
-An answer in the form of its shape is `Given`: what a widget, a script or a bot hands over. Shapes tell what
-can be given, the rules (`Game.refusal`) which of it is allowed; `engine.legal` counts and walks through what
-a shape holds.
+An answer in the form of its shape is `Given`; a widget, a script or a bot supplies it. A shape says which
+answers are possible, the rules (`Game.refusal`) which are allowed; `engine.legal` counts and walks through a
+shape's answers.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import msgspec
 
 Given = int | str | tuple["Given", ...]
-"""An answer in the form of its shape; what stands for what is said there."""
+"""An answer in the form of its shape; each shape describes its own."""
 
 
 class Number(msgspec.Struct, frozen=True, gc=False, tag="number"):
@@ -35,8 +35,8 @@ class Amounts(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="amoun
 class OneOf(msgspec.Struct, frozen=True, gc=False, cache_hash=True, tag="one_of", omit_defaults=True):
     """One of the options, which are all different; given as that option.
 
-    `then` has what must be said with each of the options (None: nothing more), or is empty; with more to say
-    the answer is given as (option, what is said with it).
+    `then` has the further shape of each option (None: nothing more), or is empty; with a further shape the
+    answer is given as (option, further answer).
     """
 
     options: tuple[str, ...]
@@ -67,7 +67,7 @@ class Order(msgspec.Struct, frozen=True, gc=False, tag="order"):
 
 
 class Assignment(msgspec.Struct, frozen=True, gc=False, tag="assignment"):
-    """Each of the items (all different) to one of the places, of which each has room for so many.
+    """Each of the items (all different) assigned to one of the places, each with limited room.
 
     Given as a tuple of places in the order of `items`; `room` is in the order of `places`.
     """
@@ -78,7 +78,7 @@ class Assignment(msgspec.Struct, frozen=True, gc=False, tag="assignment"):
 
 
 class Text(msgspec.Struct, frozen=True, gc=False, tag="text"):
-    """Words of `low` to `high` letters; given as a str. There is no listing them."""
+    """Words of `low` to `high` letters; given as a str. They can't be listed."""
 
     low: int
     high: int

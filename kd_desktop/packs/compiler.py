@@ -1,4 +1,4 @@
-"""From an author's files to a compiled pack: quickly when they are sound, with all faults when not."""
+"""From an author's files to a compiled pack: quickly when they are sound, or all their faults."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kd_desktop.packs.identity import pack_hash
 
 
 def compile_folder(folder: FilePath) -> AnyPack:
-    """The pack written in that folder. Raises PackError with every error when it isn't sound."""
+    """Compiles the pack in a folder. Raises PackError with every error when it isn't sound."""
     draft = read_folder(folder)
     if not draft.findings:
         try:
@@ -32,14 +32,14 @@ def compile_folder(folder: FilePath) -> AnyPack:
 def examine(draft: PackDraft) -> list[Finding]:
     """Everything that is wrong with a pack, by file and line.
 
-    While a part can't be read, nothing is said of what may be missing only because it stands there.
+    While a part can't be read, anything that might be in that part isn't reported as missing.
     """
     findings = draft.findings + [draft.found(one) for one in faults(draft)]
     return in_order(findings or _distrust(draft))
 
 
 def faults(draft: PackDraft) -> list[Fault]:
-    """What is wrong with the parts of a pack that could be read."""
+    """The faults in the parts of a pack that could be read."""
     found = list(form_faults(draft.data, draft.format.document))
     if draft.complete:
         return [*found, *draft.format.faults(draft)]

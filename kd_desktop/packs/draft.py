@@ -16,7 +16,7 @@ from kd_desktop.packs.source import SourceFile, read_toml
 class PackDraft:
     """The joined files of a pack. `data` has the form of the format's document, if the author got it right.
 
-    `findings` are what could not even be joined: files that aren't TOML, tables that no pack has. It is
+    `findings` are about everything that could not be joined: files that aren't TOML, unknown tables. It is
     `complete` when nothing had to be left out.
     """
 
@@ -48,7 +48,7 @@ class PackDraft:
         return FilePlace(self.folder, 0)
 
     def found(self, fault: Fault) -> Finding:
-        """The fault with its place."""
+        """The finding for a fault, with its place."""
         place = self.where(fault.path, key=fault.key, part=fault.part)
         return finding(fault.code, place, fault.sentence, fault.severity, fault.advice)
 
@@ -59,7 +59,7 @@ class PackDraft:
                 yield index, row
 
     def table(self, name: str) -> dict[str, Any]:
-        """The table of that name, empty when there is none."""
+        """The table with a given name, empty when there is none."""
         found = self.data.get(name)
         return found if isinstance(found, dict) else {}
 
@@ -71,19 +71,19 @@ class PackDraft:
         return found
 
     def fields(self, *names: str) -> Iterator[tuple[Path, Any]]:
-        """Every value that stands under one of these keys, wherever it is nested."""
+        """Every value under one of these keys, at any depth."""
         for name in names:
             yield from self._by_key.get(name, ())
 
     def items(self, name: str) -> Iterator[tuple[Path, Any]]:
-        """Every element of a list that stands under this key, wherever it is nested."""
+        """Every element of the lists under this key, at any depth."""
         for path, value in self.fields(name):
             if type(value) is list:
                 for index, one in enumerate(value):
                     yield (*path, index), one
 
     def tagged(self, field: str) -> list[tuple[Path, dict[str, Any]]]:
-        """Every effect (`do`) or condition (`is`), wherever it is nested."""
+        """Every effect (`do`) or condition (`is`), at any depth."""
         return self._effects if field == "do" else self._conditions
 
     @cached_property
@@ -188,9 +188,9 @@ def _gather(value: Any, path: Path, found: list[tuple[Path, Any]]) -> None:
 
 
 def toml_files(folder: FilePath) -> list[FilePath]:
-    """The files of a pack in the order of their names: every TOML file there and below that isn't hidden.
+    """The files of a pack in the order of their names: every visible TOML file in or below the folder.
 
-    A name with a dot before it is no author's file: editors keep locks there, and systems what they remember.
+    Names that begin with a dot aren't the author's: they are editors' locks and systems' caches.
     """
     found: list[tuple[str, FilePath]] = []
     for file in folder.rglob("*.toml"):
@@ -212,7 +212,7 @@ def read_folder(folder: FilePath) -> PackDraft:
     if not folder.is_dir():
         raise _no_pack(folder, "There is no such folder.")
     if not files:
-        raise _no_pack(folder, "There is no TOML file in this folder, so it is no pack.")
+        raise _no_pack(folder, "This folder has no TOML file, so it isn't a pack.")
     sources: list[SourceFile] = []
     unread: list[Finding] = []
     for file in files:

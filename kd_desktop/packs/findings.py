@@ -32,8 +32,8 @@ class FilePlace(msgspec.Struct, frozen=True, order=True):
 class Fault(NamedTuple):
     """Something wrong at a path, before its place is looked up.
 
-    `key` means the key at the path and not its value, `part` the words inside the value. `advice` is put
-    behind the sentence; where there is none, what `advice.ADVICE` knows of the code is taken.
+    `key` means the key at the path and not its value, `part` the words inside the value. `advice` follows
+    the sentence; without it, the code's entry in `advice.ADVICE` is used.
     """
 
     code: str
@@ -48,9 +48,9 @@ class Fault(NamedTuple):
 class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that is wrong and what to do about it.
 
-    `code` names what is wrong for programs. An error keeps a pack from loading, a warning doesn't. The
-    sentence says both what is wrong and what to do; `advice` is the latter by itself, and `did_you_mean` the
-    word that was meant, "" when nobody knows.
+    `code` names the problem for programs. An error keeps a pack from loading, a warning doesn't. The
+    sentence says both what is wrong and what to do; `advice` is the latter alone, and `did_you_mean` the
+    word probably meant, "" if unknown.
     """
 
     code: str
@@ -64,7 +64,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def place(self) -> FilePlace:
-        """Where it is."""
+        """The place of the finding."""
         return FilePlace(self.file, self.line, self.column)
 
     def __str__(self) -> str:
@@ -75,7 +75,7 @@ _MEANT = " It looks like a misspelling of “{}”."
 _CALLED = " Here that is called “{}”."
 _WORD = re.compile(r" (?:It looks like a misspelling of|Here that is called) “([^”]+)”\.")
 _SAME = {"yes": "aye", "no": "nay"}
-"""Words that people write for others, which they don't look like."""
+"""Words often written for others that don't resemble them."""
 
 
 def finding(
@@ -98,7 +98,7 @@ def finding(
 
 
 def in_order(findings: Iterable[Finding]) -> list[Finding]:
-    """The findings by file, line and column, each told once."""
+    """The findings by file, line and column, without duplicates."""
     return sorted(
         set(findings),
         key=lambda one: (one.file, one.line, one.column, one.severity, one.code, one.sentence),
@@ -106,7 +106,7 @@ def in_order(findings: Iterable[Finding]) -> list[Finding]:
 
 
 class PackError(Exception):
-    """A pack, or a part of one, that can't be used. `findings` are all errors that are known, in order."""
+    """A pack, or a part of one, that can't be used. `findings` are all known errors, in order."""
 
     def __init__(self, findings: Sequence[Finding]) -> None:
         if not findings:
@@ -136,7 +136,7 @@ class PackError(Exception):
 
     @property
     def sentence(self) -> str:
-        """What the first finding says."""
+        """The sentence of the first finding."""
         return self.first.sentence
 
     def __str__(self) -> str:
@@ -152,7 +152,7 @@ class TomlError(PackError):
 
 
 def near(word: str, known: Iterable[str]) -> str:
-    """The known word that this one looks like a misspelling of, or "" when there is none."""
+    """The known word that this one probably misspells, or "" when there is none."""
     written = word.lower()
     for found in difflib.get_close_matches(written, sorted(known), cutoff=0.6):
         if _differ(written, found.lower()) <= max(1, int(max(len(written), len(found)) * _SLIPS)):
@@ -177,7 +177,7 @@ def _differ(one: str, other: str) -> int:
 
 
 def meant(word: str, known: Iterable[str]) -> str:
-    """A sentence of advice: the known word that is near, or all known words if they are few, or nothing."""
+    """A sentence of advice: the nearest known word, or all known words if they are few, or nothing."""
     words = sorted(known)
     if _SAME.get(word.lower()) in words:
         return _CALLED.format(_SAME[word.lower()])

@@ -1,4 +1,4 @@
-"""An author breaks the lines of a text where it suits the editor: here they become the text that is shown."""
+"""Turns the lines of a text, broken to suit the author's editor, into the text that is shown."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ _BREAK = re.compile(r"\n[^\S\n]*\n\s*")
 
 
 def folded(value: Any, depth: int = 0) -> Any:
-    """A copy of a value read from TOML in which every text is without the author's line breaks.
+    """A copy of a value read from TOML with the author's line breaks removed from every text.
 
-    One break is a space, an empty line leaves an empty line. Raises RecursionError when tables are nested
-    too deeply to be sound.
+    A single break becomes a space; an empty line stays one. Raises RecursionError when tables are nested too
+    deeply to be sound.
     """
     if isinstance(value, str):
         return _text(value)

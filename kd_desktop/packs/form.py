@@ -1,4 +1,4 @@
-"""The form of a pack, checked against the types of the engine: the Structs are the schema, there is no other.
+"""Checks the form of a pack against the types of the engine; the Structs are the only schema.
 
 msgspec stops at the first fault; an author wants all of them, each with its place and what to do.
 """
@@ -17,7 +17,7 @@ Structs = dict[str, inspect.StructType]
 
 
 def form_faults(value: object, shape: type, path: Path = ()) -> Iterator[Fault]:
-    """Everything in which the value differs from the form of that Struct (or union of Structs)."""
+    """Every fault in a value against the form of a Struct (or union of Structs)."""
     return _any(value, _info(shape), path)
 
 

@@ -1,4 +1,4 @@
-"""How the packs of each game are written: a `Format` for each, found by the game's name, loaded when wanted.
+"""The pack format of each game: a `Format` for each, found by the game's name and loaded on demand.
 
 `FORMATS` is the only place of this layer in which games are listed.
 """
@@ -18,7 +18,7 @@ FORMATS = {
     "kings": "kd_desktop.packs.kings.format",
     "throne": "kd_desktop.packs.throne.format",
 }
-"""The module of each game's `FORMAT`, by the name that packs give."""
+"""The module of each game's `FORMAT`, by the name used in packs."""
 UNNAMED = "kings"
 """The game of a pack that names none."""
 
@@ -27,7 +27,7 @@ AnyPack = Any
 
 
 class PackTheme(msgspec.Struct, frozen=True):
-    """A hard matter that a table may leave out: its name for programs and people, and what is told of it."""
+    """A sensitive subject that a table may leave out: its name for programs and people, and a description."""
 
     id: str
     title: str
@@ -44,14 +44,15 @@ def _as_it_is(pack: AnyPack, _ids: Collection[str]) -> AnyPack:
 
 @dataclass(frozen=True)
 class Format:
-    """How packs of one game are written. A compiled `pack` that leaves its game out is the council game's.
+    """The pack format of one game. A compiled `pack` that leaves its game out is the council game's.
 
     `document` is the form of all files joined, in which `lists` are the arrays of tables and `tables` the
     others; several files may share each. `shorthands` writes out what an author may leave out of an entry of
-    a list. `faults` finds in a `Draft` what a pack must keep beyond its form. `compiled` makes the `pack` of
-    a document, and `notes` says of it what somebody may want to know before they sit down. `themes` are the
-    hard matters that a table may leave out, and `without` makes the pack as it is then played. `read_last`
-    makes that of a table which has read some cards in earlier campaigns and wants to see the others first.
+    a list. `faults` checks a `Draft` against the game's rules beyond its form. `compiled` turns a document
+    into a `pack`, and `notes` gives its content notes, for people to read before they play. `themes` are the
+    sensitive subjects that a table may leave out, and `without` gives the pack as played without them.
+    `read_last` gives the pack for a table that has read some cards in earlier campaigns and wants to see the
+    others first.
     """
 
     pack: type[AnyPack]
@@ -68,10 +69,9 @@ class Format:
 
 
 def format_of(game: object) -> Format:
-    """The format of that game.
+    """The format of a game.
 
-    A game that the program hasn't, or no name at all, is taken for the game of packs that name none: its form
-    says what is wrong with the name.
+    An unknown or missing name means the game of packs that name none: its form check then reports the name.
     """
     known = FORMATS.get(game) if isinstance(game, str) else None
     found: Format = import_module(known or FORMATS[UNNAMED]).FORMAT

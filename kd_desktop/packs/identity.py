@@ -1,4 +1,4 @@
-"""A compiled pack as bytes, and the hash that tells equal packs from different ones."""
+"""A compiled pack as bytes, and the hash that identifies its content."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ def pack_json(pack: AnyPack) -> bytes:
 
 @functools.lru_cache(maxsize=4)  # a pack is frozen, and every campaign of it carries the same bytes
 def pack_from_json(data: bytes) -> AnyPack:
-    """The pack that `pack_json` wrote; PackError when the bytes are damaged or of another form.
+    """The pack that `pack_json` wrote; PackError when the bytes are damaged or don't have its form.
 
-    The hash is that of the bytes, so a pack stays readable when a later version adds a field with a default.
+    The hash is over the bytes, so a pack stays readable when a later version adds a field with a default.
     """
     try:
         raw = msgspec.json.decode(data)

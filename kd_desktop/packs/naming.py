@@ -1,4 +1,4 @@
-"""Names in a pack of any game: written so that texts and saves can name them, and each given once."""
+"""Names in a pack of any game: usable in texts and saves, and unique."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ IDENTIFIER = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 
 
 def identifiers(draft: PackDraft) -> Iterator[Fault]:
-    """Ids are lower-case letters, digits and single hyphens, so that texts and saves can name them."""
+    """Ids are lower-case letters, digits and single hyphens, so that texts and saves can use them."""
     for path, value in draft.fields("id"):
         if isinstance(value, str) and not IDENTIFIER.fullmatch(value):
-            said = f"“{value}” is no id: use lower-case letters, digits and single hyphens."
+            said = f"“{value}” isn't an id: use lower-case letters, digits and single hyphens."
             yield Fault("bad-id", path, said)
 
 
@@ -31,7 +31,7 @@ def folder(draft: PackDraft) -> Iterator[Fault]:
 
 
 def twice(draft: PackDraft, noun: str, found: Iterable[tuple[Path, object]]) -> Iterator[Fault]:
-    """Names, given with their paths, that stand at an earlier path too; `noun` is what they name."""
+    """A fault for each name, given with its path, used at an earlier path; `noun` is what it names."""
     first: dict[object, Path] = {}
     for path, name in found:
         if type(name) not in (str, int):

@@ -1,4 +1,4 @@
-"""What is wrong with a text that is not TOML, in words for people who write texts and no programs."""
+"""Explains what is wrong in a text that is not TOML, to people who write texts rather than programs."""
 
 from __future__ import annotations
 
@@ -21,43 +21,46 @@ class Plain(NamedTuple):
 
 
 _TOLD: tuple[tuple[str, Plain], ...] = (
-    ("invalid statement", Plain("This line is no [table] and no key with a value.", "Write key = value.")),
+    (
+        "invalid statement",
+        Plain("This line is neither a [table] nor a key with a value.", "Write key = value."),
+    ),
     (
         "expected '=' after a key",
         Plain(
-            "This line is no [table] and no key with a value.",
+            "This line is neither a [table] nor a key with a value.",
             "Write key = value, or close the text before it if this is a part of one.",
         ),
     ),
     (
         "invalid value",
         Plain(
-            "What stands behind the = is no value.",
-            'A text stands in "quotation marks", a number has none, and true and false are written small.',
+            "What follows the = isn't a value.",
+            'Put text in "quotation marks" and numbers without; write true and false in lower case.',
         ),
     ),
     (
         "expected newline or end of document",
         Plain(
-            "Something stands behind the value that doesn't belong to it.",
-            'Inside a text write “ and ” or \\" instead of ", and one value a line.',
+            "Something after the value doesn't belong to it.",
+            'Inside a text, write “ and ” or \\" instead of ", and one value a line.',
         ),
     ),
-    ("unclosed array", Plain("A list isn't closed.", "Put a ] at its end, and commas between its parts.")),
+    ("unclosed array", Plain("A list isn't closed.", "Add a ] at its end, and commas between its parts.")),
     (
         "unclosed inline table",
         Plain("A table in braces isn't closed.", "Put a } at its end, and commas between its parts."),
     ),
     (
         "unescaped '\\'",
-        Plain("A backslash in a text means something of its own.", "Write two of them, or none."),
+        Plain("A backslash has a special meaning in a text.", "Write two, or none."),
     ),
     ("expected ']", Plain("The name of a table isn't closed.", "Write [name] or [[name]].")),
 )
 
 
 def plain(text: str, said: str, line: int) -> Plain | None:
-    """What the parser's message about that line means; None when it is best told as it is."""
+    """A plain form of the parser's message about a line; None when the message is best left as it is."""
     lines = text.split("\n")
     open_since = _unclosed(lines, line)
     if open_since:
@@ -77,7 +80,7 @@ def plain(text: str, said: str, line: int) -> Plain | None:
         return Plain("A list isn't closed before the file ends.", "Put a ] at its end.")
     declared = re.match(r"cannot declare (.+) twice", said, re.IGNORECASE)
     if declared:
-        advice = "Join the two; of what there may be several, each is written [[with two brackets]]."
+        advice = "Join the two. Where there can be several, write each [[with two brackets]]."
         return Plain(f"The table {declared[1]} stands twice in this file.", advice, code="given-twice")
     return next((told for begins, told in _TOLD if said.lower().startswith(begins)), None)
 

@@ -1,4 +1,4 @@
-"""Where each key and value of a TOML text stands. tomllib gives the values; this gives their places."""
+"""The position of each key and value in a TOML text. tomllib gives the values; this gives their places."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DEEPEST = 100  # levels; what is nested more deeply has the place of what holds 
 
 
 class Spot(NamedTuple):
-    """Where a value stands, in bytes of the UTF-8 text: its key (or its header's), its start, its end."""
+    """The position of a value, in bytes of the UTF-8 text: its key (or its header's), its start, its end."""
 
     key: int
     start: int
@@ -23,7 +23,7 @@ class Spot(NamedTuple):
 
 
 def spots(text: bytes) -> dict[Path, Spot]:
-    """The spot of every key, value, table and array element of that TOML text.
+    """The spot of every key, value, table and array element of a TOML text.
 
     A table's spot is its header or its braces; an implied table's is the key that implies it first.
     """
@@ -49,7 +49,7 @@ class Lines:
             at = text.find(b"\n", at + 1)
 
     def at(self, offset: int) -> tuple[int, int]:
-        """Line and column of that byte."""
+        """The line and column of a byte."""
         line = bisect_right(self._starts, offset)
         before = self._text[self._starts[line - 1] : offset]
         return line, len(before.decode(errors="replace")) + 1
@@ -63,7 +63,7 @@ class _Walk:
         self._lengths: dict[Path, int] = {}  # of the arrays of tables, so far
 
     def table(self, node: Node) -> None:
-        """`[a.b]` or `[[a.b]]` with the pairs under it."""
+        """`[a.b]` or `[[a.b]]` with its pairs."""
         children = node.named_children
         if not children:
             return
@@ -90,7 +90,7 @@ class _Walk:
                 self.pair(child, path)
 
     def pair(self, node: Node, path: Path) -> None:
-        """`a.b = value` inside the table of that path."""
+        """`a.b = value` inside the table at a path."""
         children = [child for child in node.named_children if child.type != "comment"]
         if len(children) < 2:
             return
@@ -102,7 +102,7 @@ class _Walk:
         self.value(children[1], (*path, name), start)
 
     def value(self, node: Node, path: Path, key: int) -> None:
-        """A value and what it holds."""
+        """A value and its contents."""
         self.found[path] = Spot(key, node.start_byte, node.end_byte)
         if len(path) > DEEPEST:
             return

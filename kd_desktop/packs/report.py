@@ -1,4 +1,4 @@
-"""The pack checker as a command: every finding on a line, then one line that sums up."""
+"""The pack checker as a command: one line per finding, then one summary line."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from kd_desktop.packs.shelf import SHIPPED, check
 
 
 def main_check(paths: Sequence[str | Path]) -> int:
-    """Checks these pack folders, or the program's own packs when there are none, and prints what it finds.
+    """Checks these pack folders, or the program's own packs when none are given, and prints the findings.
 
     A finding is printed as `file:line:column: severity code: sentence`. Returns the exit status: 0 when no
-    pack has an error (warnings don't count), 1 when one has, 2 when a path is no pack at all.
+    pack has an error (warnings don't count), 1 when one has, 2 when a path isn't a pack.
     """
     folders = [Path(path) for path in paths] or sorted(
         folder for folder in SHIPPED.iterdir() if (folder / "pack.toml").is_file()

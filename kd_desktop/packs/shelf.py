@@ -6,6 +6,7 @@ import functools
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -17,13 +18,13 @@ from kd_desktop.packs.formats import AnyPack, PackTheme, format_of
 SHIPPED = Path(__file__).resolve().parent
 """The folder with the packs of the program: data files beside this module, also in a frozen program."""
 REHEARSALS = frozenset({"bench"})
-"""Packs of the program that its tests and rule cases play, and nobody of an evening."""
+"""Packs of the program for its tests and rule cases only."""
 
 
 class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
     """A pack that was found. With an `error` it can't be played and has only `id`, `folder` and `shipped`.
 
-    `notes` are its content notes, for those who want to know before they sit down; `themes` may be left out.
+    `notes` are its content notes, for people to read before they play; `themes` may be left out.
     """
 
     id: str
@@ -41,10 +42,10 @@ class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def load(folder_or_id: str | Path, user_packs: Path | None = None) -> AnyPack:
-    """The pack of that id or in that folder.
+    """The pack with an id or in a folder.
 
-    `user_packs` is the folder with the user's own packs; a pack of the program goes before one of the same id
-    there. Raises PackError with every error when there is no such pack or it isn't sound.
+    `user_packs` is the folder with the user's own packs; a pack of the program takes precedence over one
+    with the same id there. Raises PackError with every error when there is no such pack or it isn't sound.
     """
     return _compiled(folder_of(folder_or_id, user_packs))
 
@@ -66,7 +67,7 @@ def _shipped(folder: Path, _files: frozenset[tuple[Path, int, int]]) -> AnyPack:
 
 
 def check(folder: str | Path) -> list[Finding]:
-    """Everything that is wrong with the pack in that folder, by file and line; empty when it is sound."""
+    """All findings about the pack in a folder, by file and line; empty when it is sound."""
     try:
         return examine(read_folder(Path(folder)))
     except PackError as error:
@@ -79,12 +80,17 @@ def installed(user_packs: Path | None = None) -> list[PackInfo]:
 
 
 def playable(user_packs: Path | None = None) -> list[PackInfo]:
-    """Those of them that are there to be played: without the program's REHEARSALS."""
+    """The installed packs that are for playing: all but the program's REHEARSALS."""
     return [
         _info(folder, shipped)
         for folder, shipped in _folders(user_packs)
         if not (shipped and folder.name in REHEARSALS)
     ]
+
+
+def look_at(folder: Path) -> PackInfo:
+    """The pack in a folder anywhere; a broken one with its first error."""
+    return _info(folder, folder.parent == SHIPPED)
 
 
 def _info(folder: Path, shipped: bool) -> PackInfo:
@@ -108,16 +114,27 @@ def _info(folder: Path, shipped: bool) -> PackInfo:
 
 
 def content_notes(folder_or_id: str | Path, user_packs: Path | None = None) -> tuple[str, ...]:
-    """What the pack says that it speaks of throughout, read from its first file without compiling it.
+    """The content notes for a whole pack, read from its first file without compiling it.
 
-    Empty when it says nothing or can't be read: `installed` tells what is wrong with it.
+    Empty when there are none or the file can't be read: `installed` reports the problem.
     """
-    try:
-        head = tomllib.loads((folder_of(folder_or_id, user_packs) / "pack.toml").read_text("utf-8"))
-    except (PackError, OSError, ValueError, RecursionError):
-        return ()
+    head = _head(folder_or_id, user_packs)
     notes = [note for note in head.get("content_note", ()) if "storyline" not in note]
     return tuple(str(note.get("text", "")) for note in notes)
+
+
+def printed_title(folder_or_id: str | Path, user_packs: Path | None = None) -> str:
+    """The pack's title, read from its first file without compiling it; "" when it can't be read."""
+    pack = _head(folder_or_id, user_packs).get("pack")
+    return str(pack.get("title", "")) if isinstance(pack, dict) else ""
+
+
+def _head(folder_or_id: str | Path, user_packs: Path | None) -> dict[str, Any]:
+    """A pack's first file as it stands there; empty when it can't be read."""
+    try:
+        return tomllib.loads((folder_of(folder_or_id, user_packs) / "pack.toml").read_text("utf-8"))
+    except (PackError, OSError, ValueError, RecursionError):
+        return {}
 
 
 def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:

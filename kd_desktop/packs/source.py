@@ -1,4 +1,4 @@
-"""Reading one TOML file: its values at once, the places of its values when somebody asks."""
+"""Reads one TOML file: its values at once, their places on demand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _KEYS = re.compile(r"\((?:'[^']*',? ?)+\)")
 
 
 class SourceFile:
-    """One TOML file: `data` are its values, `where` tells the place of each. Made by `read_toml`."""
+    """One TOML file: `data` are its values, `where` gives the place of each. Made by `read_toml`."""
 
     def __init__(self, file: str, text: str, data: dict[str, Any]) -> None:
         self.file = file
@@ -28,11 +28,11 @@ class SourceFile:
         self._text = text
 
     def where(self, path: Path, *, key: bool = False, part: str = "") -> FilePlace:
-        """The place of the value at that path, as precisely as it is known.
+        """The place of the value at a path, as precisely as it is known.
 
-        A path holds keys and indices: `("card", 3, "outcome", "aye", "moves", 0, "delta")`. What the file
-        doesn't have has the place of the nearest thing that would hold it. `key` asks for the key rather
-        than the value, `part` for the first place of these words inside the value.
+        A path holds keys and indices: `("card", 3, "outcome", "aye", "moves", 0, "delta")`. A value missing
+        from the file gets the place of the nearest container. `key` asks for the key rather than the value,
+        `part` for the first occurrence of these words inside the value.
         """
         spots, lines = self._places
         known = path

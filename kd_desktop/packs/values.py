@@ -1,4 +1,4 @@
-"""What a check takes from a table that its author may have got wrong: the value in its place, or none."""
+"""Safe reading of an author's table, which may be wrong: the value in its place, or a default."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 
 def listed(table: dict[str, Any], field: str) -> list[Any]:
-    """The list in that field, empty when there is none."""
+    """The list in a field, empty when there is none."""
     value = table.get(field)
     return value if isinstance(value, list) else []
 
@@ -20,12 +20,12 @@ def rows(table: dict[str, Any], field: str) -> Iterator[tuple[int, dict[str, Any
 
 
 def number_of(table: dict[str, Any], field: str, default: int) -> int:
-    """The number in that field, or the default."""
+    """The number in a field, or the default."""
     value = table.get(field, default)
     return value if type(value) is int else default
 
 
 def words_of(table: dict[str, Any], field: str) -> str:
-    """The text in that field, or ""."""
+    """The text in a field, or ""."""
     value = table.get(field)
     return value if isinstance(value, str) else ""

@@ -1,4 +1,4 @@
-"""The few things storage does with files, in one place, so that tests can let each of them fail or be lost.
+"""The few file operations of storage, in one place, so that tests can make each of them fail or be lost.
 
 Everything here raises plain OSError. What is written is safe only after `Writer.sync`; a new, renamed or
 removed name is safe only after `Disk.sync_folder`.
@@ -9,8 +9,11 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from typing import ClassVar, Protocol
+
+from kd_desktop.storage.lacks import LACKS, NO_FLUSH, NO_LOCK, UNSUPPORTED
 
 if sys.platform == "win32":
     import msvcrt
@@ -35,7 +38,7 @@ class Lock(Protocol):
     """A lock held on a campaign."""
 
     def release(self) -> None:
-        """Lets others have it."""
+        """Releases the lock for others."""
 
 
 class Disk(Protocol):
@@ -44,44 +47,48 @@ class Disk(Protocol):
     def read(self, path: Path) -> bytes:
         """The whole file."""
 
+    def tail(self, path: Path, size: int) -> bytes:
+        """The last bytes of the file, up to a number."""
+
     def names(self, folder: Path) -> list[str]:
         """The names in a folder, sorted."""
 
     def exists(self, path: Path) -> bool:
-        """Whether there is a file or folder of that name."""
+        """Whether a file or folder exists."""
 
     def create(self, path: Path) -> Writer:
-        """A file that is empty now, new or not."""
+        """Opens a file emptied for writing, new or not."""
 
     def append(self, path: Path) -> Writer:
-        """An existing or new file, to be written at its end."""
+        """Opens an existing or new file for writing at its end."""
 
     def make_folder(self, path: Path) -> None:
-        """A folder and what is missing above it; nothing happens when it is there."""
+        """Makes a folder and its missing parents; does nothing when it exists."""
 
     def move(self, source: Path, target: Path) -> None:
-        """A file or folder gets another name at once; a file of that name is replaced, a folder is not."""
+        """Renames a file or folder in one step, replacing a file of that name but not a folder."""
 
     def link(self, source: Path, target: Path) -> None:
-        """The file gets a second name; where the file system can't do that, a copy."""
+        """Gives the file a second name, or makes a copy if the file system can't."""
 
     def remove(self, path: Path) -> None:
-        """The name of a file goes."""
+        """Removes a file's name."""
 
     def remove_folder(self, path: Path) -> None:
-        """A folder goes with all that is in it."""
+        """Removes a folder with everything in it."""
 
     def sync_folder(self, path: Path) -> None:
         """Returns when the names in the folder are on the disk itself."""
 
     def lock(self, path: Path) -> Lock | None:
-        """The lock of that file, None when another program (or another part of this one) holds it."""
+        """Locks a file; None when another program (or another part of this one) holds it."""
 
 
 class _RealFile:
     """A real file, written without a buffer of our own."""
 
     def __init__(self, path: Path, flags: int) -> None:
+        self._path = path
         self._fd = os.open(path, flags | os.O_WRONLY | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
 
     def write(self, data: bytes) -> None:
@@ -91,11 +98,16 @@ class _RealFile:
             rest = rest[os.write(self._fd, rest) :]
 
     def sync(self) -> None:
-        """Flushes the file, on macOS the cache of the drive too."""
-        if sys.platform == "darwin":
-            fcntl.fcntl(self._fd, fcntl.F_FULLFSYNC)
-        else:
-            os.fsync(self._fd)
+        """Flushes the file as far as its disk can, on macOS the cache of the drive too."""
+        try:
+            if sys.platform == "darwin":
+                fcntl.fcntl(self._fd, fcntl.F_FULLFSYNC)
+            else:
+                os.fsync(self._fd)
+        except OSError as error:
+            if error.errno not in UNSUPPORTED:
+                raise
+            LACKS.note("flush", self._path.parent)
 
     def close(self) -> None:
         """Closes the file."""
@@ -121,42 +133,62 @@ class _FileLock:
             os.close(self._fd)
 
 
+class _HeldHere:
+    """A lock that only this program knows, where the file system has none."""
+
+    held: ClassVar[set[Path]] = set()
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.held.add(path)
+
+    def release(self) -> None:
+        """Gives the lock back."""
+        self.held.discard(self._path)
+
+
 class RealDisk:
-    """The file system of this machine."""
+    """The file system of this machine. Missing abilities that aren't essential are noted in `LACKS`."""
 
     def read(self, path: Path) -> bytes:
         """The whole file."""
         return path.read_bytes()
+
+    def tail(self, path: Path, size: int) -> bytes:
+        """The last bytes of the file."""
+        with path.open("rb") as file:
+            file.seek(max(0, file.seek(0, os.SEEK_END) - size))
+            return file.read(size)
 
     def names(self, folder: Path) -> list[str]:
         """The names in a folder, sorted."""
         return sorted(entry.name for entry in folder.iterdir())
 
     def exists(self, path: Path) -> bool:
-        """Whether there is a file or folder of that name."""
+        """Whether a file or folder exists."""
         return path.exists()
 
     def create(self, path: Path) -> Writer:
-        """A file that is empty now."""
+        """Opens a file emptied for writing."""
         return _RealFile(path, os.O_TRUNC)
 
     def append(self, path: Path) -> Writer:
-        """A file to be written at its end."""
+        """Opens a file for writing at its end."""
         return _RealFile(path, os.O_APPEND)
 
     def make_folder(self, path: Path) -> None:
-        """A folder and what is missing above it, each safe on the disk."""
+        """Makes a folder and its missing parents, each safe on the disk."""
         missing = [one for one in (path, *path.parents) if not one.exists()]
         path.mkdir(parents=True, exist_ok=True)
         for one in missing:
             self.sync_folder(one.parent)
 
     def move(self, source: Path, target: Path) -> None:
-        """Another name at once."""
+        """Renames in one step."""
         source.replace(target)
 
     def link(self, source: Path, target: Path) -> None:
-        """A second name, or a copy where the file system has no links."""
+        """Gives a second name, or makes a copy if the file system has no links."""
         target.unlink(missing_ok=True)
         try:
             os.link(source, target)
@@ -169,25 +201,32 @@ class RealDisk:
                 copy.close()
 
     def remove(self, path: Path) -> None:
-        """The name goes."""
+        """Removes the name."""
         path.unlink(missing_ok=True)
 
     def remove_folder(self, path: Path) -> None:
-        """The folder goes with all that is in it."""
+        """Removes the folder with everything in it."""
         shutil.rmtree(path)
 
     def sync_folder(self, path: Path) -> None:
-        """Flushes the folder; Windows does that by itself and has no call for it."""
+        """Flushes the folder if its disk can; Windows does that itself and has no call for it."""
         if sys.platform == "win32":
             return
-        fd = os.open(path, os.O_RDONLY)
         try:
-            os.fsync(fd)
-        finally:
-            os.close(fd)
+            fd = os.open(path, os.O_RDONLY)
+            try:
+                os.fsync(fd)
+            finally:
+                os.close(fd)
+        except OSError as error:
+            if error.errno not in NO_FLUSH:
+                raise
+            LACKS.note("flush", path)
 
     def lock(self, path: Path) -> Lock | None:
-        """The lock of that file, or None when somebody has it."""
+        """Locks a file; None when it is held. Uses a lock of our own where the disk has none."""
+        if path in _HeldHere.held:
+            return None
         fd = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
         try:
             if sys.platform == "win32":
@@ -197,27 +236,35 @@ class RealDisk:
         except (BlockingIOError, PermissionError):
             os.close(fd)
             return None
-        except OSError:
+        except OSError as error:
             os.close(fd)
-            raise
+            if error.errno not in NO_LOCK:
+                raise
+            LACKS.note("lock", path.parent)
+            return _HeldHere(path)
         return _FileLock(fd)
 
 
 DISK: Disk = RealDisk()
-"""The file system of this machine, for whoever names no other."""
+"""The file system of this machine, the default everywhere."""
 
 
-def write_whole(disk: Disk, path: Path, data: bytes) -> None:
-    """Puts a whole file in place, so that after a crash there is the old file or the new one, never a part.
+def write_whole(disk: Disk, path: Path, data: bytes, beside: Path | None = None) -> None:
+    """Puts a whole file in place; after a crash there is the old file or the new one, never a part.
 
-    Written beside, flushed and renamed; the caller flushes the folder, together with whatever else it changes
-    there.
+    Written beside (by default at the path with ".new" added), flushed and renamed; the caller flushes the
+    folder, together with its other changes there.
     """
-    beside = path.with_name(path.name + ".new")
-    file = disk.create(beside)
+    beside = beside or path.with_name(path.name + ".new")
     try:
-        file.write(data)
-        file.sync()
-    finally:
-        file.close()
-    disk.move(beside, path)
+        file = disk.create(beside)
+        try:
+            file.write(data)
+            file.sync()
+        finally:
+            file.close()
+        disk.move(beside, path)
+    except BaseException:
+        with suppress(OSError):
+            disk.remove(beside)
+        raise

@@ -1,4 +1,4 @@
-"""What can go wrong with files, in sentences: what happened, to which file, and what to do about it."""
+"""Errors with files, in sentences: what happened, to which file, and what to do about it."""
 
 from __future__ import annotations
 
@@ -33,8 +33,12 @@ Trouble = Literal[
     "no_reign",
     "no_backup",
     "not_exported",
+    "lacking",
+    "two_ways",
+    "known",
+    "no_home",
 ]
-"""The kinds of trouble, for whoever wants to phrase them in another language."""
+"""The kinds of trouble, for phrasing them in other languages."""
 
 
 class StorageError(OSError):
@@ -57,7 +61,7 @@ class StorageError(OSError):
 
 @dataclass(frozen=True)
 class Notice:
-    """What was wrong with a campaign that opened all the same, or was done about it, in one sentence.
+    """A problem with a campaign that still opened, or its repair, in one sentence.
 
     `path` is the file or folder in question.
     """
@@ -68,8 +72,8 @@ class Notice:
 
     @property
     def damage(self) -> bool:
-        """Whether something is broken, rather than older than this program."""
-        return self.code not in ("migrated", "rules_changed", "kept")
+        """Whether the file is broken, rather than older than this program."""
+        return self.code not in ("migrated", "rules_changed", "kept", "lacking")
 
     def __str__(self) -> str:
         return self.message
@@ -80,12 +84,12 @@ _KNOWN: dict[int, tuple[Trouble, str, str]] = {
     errno.EFBIG: ("no_space", "{path} may not grow any further", "free some space there and try again"),
     errno.EROFS: (
         "read_only",
-        "{path} is on a disk that can only be read",
+        "{path} is on a read-only disk",
         "choose another folder with --data",
     ),
     errno.EACCES: (
         "not_permitted",
-        "This user may not use {path}",
+        "You have no permission to use {path}",
         "change its permissions or choose another folder with --data",
     ),
     errno.ENOENT: ("missing", "There is no {path}", "check the name"),
@@ -102,7 +106,7 @@ _KNOWN[errno.EEXIST] = _KNOWN[errno.ENOTDIR]
 
 
 def explain(error: OSError, path: Path) -> StorageError:
-    """The trouble behind an error of the operating system; about `path` when the error names no file."""
+    """The StorageError for an error of the operating system; about `path` when the error names no file."""
     where = Path(error.filename) if isinstance(error.filename, str | PathLike) else path
     code, message, advice = _KNOWN.get(
         error.errno or 0,
@@ -124,14 +128,14 @@ def explained(path: Path) -> Iterator[None]:
 
 
 def in_use(folder: Path) -> StorageError:
-    """Somebody else has the campaign open."""
+    """The error when the campaign is open elsewhere."""
     return StorageError(
         "in_use", folder, f"{folder} is open in another program", "close it there and try again"
     )
 
 
 def not_a_campaign(folder: Path) -> StorageError:
-    """The folder holds nothing that a campaign begins with."""
+    """The error when a folder holds no campaign."""
     return StorageError(
         "not_a_campaign",
         folder,

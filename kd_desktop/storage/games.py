@@ -1,4 +1,4 @@
-"""What storage knows of each game: its rules over a pack, how to read its saves, when to take a snapshot.
+"""Each game's part in storage: its rules over a pack, reading its saves, when to take a snapshot.
 
 Each game brings a `Kit`; `GAMES` is the only place of this layer in which games are listed.
 """
@@ -19,7 +19,7 @@ from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.journal import JournalLine
 
 GAMES = {"kings": "kd_desktop.storage.kings.kit", "throne": "kd_desktop.storage.throne.kit"}
-"""The module with each game's `kit`, by the name that campaigns are saved with; loaded when first wanted."""
+"""The module with each game's `kit`, by the name that campaigns are saved with; loaded on demand."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 C = TypeVar("C", bound=Command)
@@ -28,7 +28,7 @@ V = TypeVar("V", bound=msgspec.Struct)
 
 
 class ChairPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Somebody who takes part: the house (0: none), its family name, the member, and who plays the chair.
+    """A participant: the house (0: none), its family name, the member, and who plays the chair.
 
     `crest` names the house's picture, empty in saves that were made before it was kept.
     """
@@ -43,9 +43,9 @@ class ChairPlayer(msgspec.Struct, frozen=True, omit_defaults=True):
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """A campaign as the library shows it, all of it public.
 
-    `reign` counts reigns begun, `sitting` is whether one is going on, `king` and `year` are those of now.
-    `leading` is the house with most Prestige, 0 for none. `read` are the cards whose outcome was read, each
-    once.
+    `reign` counts reigns begun, `sitting` is whether one is in progress, `king` and `year` are the current
+    ones. `leading` is the house with the most Prestige, 0 for none. `read` are the cards whose outcome was
+    read, each once.
     """
 
     players: tuple[ChairPlayer, ...] = ()
@@ -60,22 +60,23 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class BeforeChairs(Protocol):
-    """Reads what was written when who plays was part of a game's state, and of its commands and events."""
+    """Reads saves from when the players were part of a game's state, commands and events."""
 
     def chairs(self, state: bytes) -> dict[int, Chair]:
-        """Who plays, from an encoded state of then. Raises one of UNREADABLE."""
+        """The chairs in an encoded state of that time. Raises one of UNREADABLE."""
 
     def lines(self, lines: dict[int, JournalLine]) -> dict[int, JournalLine]:
-        """The lines of a journal, those of then as they would be written today."""
+        """The lines of a journal, old ones converted to today's form."""
 
 
 @dataclass(frozen=True)
 class Kit(Generic[S, C, E, V]):
-    """A game over one compiled pack, with what storage needs besides the rules.
+    """A game over one compiled pack, with everything that storage needs besides the rules.
 
-    `milestone` tells whether a snapshot is due after events, `closes` whether a reign (or what the game has
-    instead) closed with them. `summary` also gets who plays. `before_chairs` is for a game that has saves
-    from before chairs were kept beside the state.
+    `milestone` tells whether a snapshot is due after events, `closes` whether a reign (or the game's
+    equivalent) closed with them. `summary` also gets the chairs. `before_chairs` is for a game that has
+    saves from before chairs were kept beside the state. `admitted` is the door for new commands: it cleans
+    their names and raises Refused for an impossible one; commands in a journal don't pass it again.
     """
 
     game: Game[S, C, E, V]
@@ -87,6 +88,7 @@ class Kit(Generic[S, C, E, V]):
     summary: Callable[[S, Chairs], Summary]
     closes: Callable[[tuple[E, ...]], bool] = lambda _: False
     before_chairs: BeforeChairs | None = None
+    admitted: Callable[[S, C], C] = lambda _, command: command
 
 
 AnyKit = Kit[Any, Any, Any, Any]
@@ -115,7 +117,7 @@ def kit(game: str, pack_json: bytes, path: Path) -> AnyKit:
 
 
 def installed_pack(game: str, name: str) -> bytes | None:
-    """The pack of that name as it is installed now, compiled; None when there is no sound one."""
+    """The installed pack with a name, compiled; None when there is no sound one."""
     from kd_desktop.packs import PackError, load, pack_json
     from kd_desktop.storage.folders import packs_folder
 
@@ -127,7 +129,7 @@ def installed_pack(game: str, name: str) -> bytes | None:
 
 
 def damaged_pack(path: Path, reason: str) -> StorageError:
-    """The compiled pack of a campaign can't be read."""
+    """The error when a campaign's compiled pack can't be read."""
     return StorageError(
         "pack_damaged",
         path,

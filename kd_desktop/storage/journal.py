@@ -1,9 +1,9 @@
-"""The journal of a campaign: one line for everything that happened, only ever added to.
+"""The journal of a campaign: an append-only file with one line for everything that happened.
 
 Line 0 holds the snapshot the campaign began with, every other line one command or one undo, numbered from 1.
-Each line carries its own checksum. What can't be read stays in the file and is passed over. A line whose
-number isn't higher than one before it replaces that one and all after it: the program that wrote it knew no
-later ones (they were torn or damaged, or their writer was told that saving had failed).
+Each line carries its own checksum. Unreadable lines stay in the file and are skipped. A line whose number
+isn't higher than one before it replaces that one and all after it: the program that wrote it knew no later
+ones (they were torn or damaged, or their writer was told that saving had failed).
 """
 
 from __future__ import annotations
@@ -21,18 +21,18 @@ from kd_desktop.storage.disk import Disk, Writer
 from kd_desktop.storage.sealed import seal, sum_of, whole
 
 NOTHING = msgspec.Raw(b"null")
-"""What a line says of what it has not."""
+"""The value for anything that a line doesn't have."""
 
 
 class JournalLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One line: its number, who acted (None: the table), the command with chance and events, or an undo.
 
     `chairs` are those that changed with the line, or by it alone when it is neither command nor undo. They
-    are None in a line from before chairs were kept here, when its game's state and commands had them.
+    are None in a line from before chairs were kept here, when they were in the game's state and commands.
     `undo` is the number of the command taken back, 0 for none. `time` is UTC in ISO form, `print` the
     fingerprint of the state after the line, empty when it isn't known. `start`, the first snapshot, is in
-    line 0 only. `thought` is what a computer councillor had in mind, for its diary; no rule reads it.
-    `format` is that of the line in the file; lines of several formats may follow one another.
+    line 0 only. `thought` is a computer councillor's reasoning, for its diary; no rule reads it. `format` is
+    that of the line in the file; lines of several formats may follow one another.
     """
 
     n: int
@@ -64,10 +64,10 @@ def written(line: JournalLine) -> bytes:
 
 
 def parsed(text: bytes) -> JournalLine | None:
-    """The line that these bytes are, in the newest format, or None when they are torn or damaged.
+    """The line in some bytes, in the newest format, or None when they are torn or damaged.
 
-    A line of a newer format is None, too, and one that no step could bring up to date: see `Scan.foreign`.
-    What is from before chairs were kept here has lost its fingerprint: states are of another shape now.
+    Also None for a line of a newer format, or one that no step could bring up to date: see `Scan.foreign`.
+    Lines from before chairs were kept here lose their fingerprint, since states have another shape now.
     """
     if not whole(text):
         return None
@@ -100,17 +100,20 @@ def _format_of(text: bytes) -> int:
 
 @dataclass(frozen=True)
 class Scan:
-    """What a journal holds: its readable lines by number, and the rest.
+    """The contents of a journal: its readable lines by number, and the rest.
 
     `scars` are the bytes that could not be read, each with the number of the readable line before it (-1:
-    none). `ended` is false when the file's last line has no line break, so that the next one needs one first.
-    `foreign` is the format of a line that is whole but can't be read by this program, 0 when there is none.
+    none). `ended` is false when the file's last line has no line break, so that the next one needs one
+    first. `foreign` is the format of a line that is whole but can't be read by this program, 0 when there is
+    none. `replaced` are the runs of two or more lines whose numbers later ones reused: after damage, or
+    because a program that keeps folders the same on two computers joined both journals.
     """
 
     lines: dict[int, JournalLine]
     scars: tuple[tuple[int, bytes], ...]
     ended: bool
     foreign: int = 0
+    replaced: tuple[dict[int, JournalLine], ...] = ()
 
     @property
     def last(self) -> int:
@@ -124,9 +127,10 @@ class Scan:
 
 
 def scan(data: bytes) -> Scan:
-    """Reads a journal, as much of it as can be read; never fails."""
+    """Reads as much of a journal as can be read; never fails."""
     lines: dict[int, JournalLine] = {}
     scars: list[tuple[int, bytes]] = []
+    replaced: list[dict[int, JournalLine]] = []
     last = -1
     for text in data.split(b"\n"):
         if not text:
@@ -135,12 +139,32 @@ def scan(data: bytes) -> Scan:
         if line is None:
             scars.append((last, text))
             continue
-        for n in range(line.n, last + 1):
-            lines.pop(n, None)
+        gone = {n: lines.pop(n) for n in range(line.n, last + 1) if n in lines}
+        if len(gone) > 1 and line.n in gone:
+            replaced.append(gone)
         lines[line.n] = line
         last = line.n
     foreign = max((_format_of(text) for _, text in scars), default=0)
-    return Scan(lines, tuple(scars), data.endswith(b"\n") or not data, foreign)
+    return Scan(lines, tuple(scars), data.endswith(b"\n") or not data, foreign, tuple(replaced))
+
+
+DIGITS = 6
+"""The number of digits of a line's checksum kept in a snapshot."""
+UNKNOWN = "-" * DIGITS
+
+
+def way(lines: dict[int, JournalLine], to: int) -> str:
+    """The first digits of the checksum of every line from 1 to a given one; hyphens for lost lines."""
+    return "".join(lines[n].sum[:DIGITS] if n in lines else UNKNOWN for n in range(1, to + 1))
+
+
+def parting(walked: str, lines: dict[int, JournalLine]) -> int:
+    """The number of the first line that differs from the digits of a `way`, 0 if none does."""
+    for n in range(1, len(walked) // DIGITS + 1):
+        digits = walked[(n - 1) * DIGITS : n * DIGITS]
+        if n in lines and digits not in (UNKNOWN, lines[n].sum[:DIGITS]):
+            return n
+    return 0
 
 
 class JournalWriter:
@@ -151,7 +175,7 @@ class JournalWriter:
         self._ended = ended
 
     def add(self, data: bytes) -> None:
-        """Returns when a `written` line is on the disk; raises OSError, and then the line does not count."""
+        """Adds a `written` line and returns once it is on the disk; after an OSError it does not count."""
         if not self._ended:
             data = b"\n" + data
         self._ended = False

@@ -1,7 +1,7 @@
-"""What the program itself adds to a campaign, and no rule knows: the face of a king, by a name.
+"""The program's own additions to a campaign, unknown to the rules: for example a king's face, by name.
 
-It lies in a file of its own beside the journal, for any game. A campaign is whole without it, and one that is
-damaged counts as none: whoever keeps something there can do without it or find it again.
+They are in a separate file beside the journal, for any game. A campaign is whole without it, and a damaged
+one counts as none: everything in it can be missed or found again.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class _Keepsakes(msgspec.Struct, frozen=True):
 
 
 def keepsakes(disk: Disk, folder: Path) -> dict[str, Any]:
-    """All that is kept in a campaign's folder, as plain JSON by name; nothing where it can't be read."""
+    """All keepsakes in a campaign's folder, as plain JSON by name; empty if unreadable."""
     try:
         data = disk.read(folder / KEEPSAKES).removesuffix(b"\n")
         return dict(decode(data, _Keepsakes).kept) if whole(data) else {}
@@ -36,7 +36,7 @@ def keepsakes(disk: Disk, folder: Path) -> dict[str, Any]:
 
 
 def keep(disk: Disk, folder: Path, kept: Mapping[str, Any]) -> None:
-    """Puts the file with all of that in place. Raises StorageError."""
+    """Writes the file with all keepsakes. Raises StorageError."""
     with explained(folder / KEEPSAKES):
         document = msgspec.json.encode(_Keepsakes(kept=dict(kept)))
         write_whole(disk, folder / KEEPSAKES, seal(document) + b"\n")

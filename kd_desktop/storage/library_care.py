@@ -1,4 +1,4 @@
-"""What can be done with a campaign on the shelf, sound or damaged, and a closer look at its journal."""
+"""The actions for a campaign on the shelf, sound or damaged, and a full check of its journal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Literal
 
 from kd_desktop.storage.disk import DISK, Disk
-from kd_desktop.storage.errors import Notice
+from kd_desktop.storage.errors import Notice, StorageError
+from kd_desktop.storage.forks import two_ways
 from kd_desktop.storage.games import Kits, kit
 from kd_desktop.storage.library import ShelfEntry
 from kd_desktop.storage.past import read
@@ -17,8 +18,15 @@ Remedy = Literal["open", "restore", "export", "trash"]
 """Open it (at the last point that can be trusted), restore a backup, export it as it is, throw it away."""
 
 
+def two_courses(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> bool:
+    """Whether two computers continued a campaign differently; False also when it can't be read."""
+    with suppress(StorageError):
+        return two_ways(read(disk, folder, kits), kits) is not None
+    return False
+
+
 def remedies(entry: ShelfEntry, disk: Disk = DISK) -> tuple[Remedy, ...]:
-    """What can be done with that campaign as the shelf found it, the best first."""
+    """The actions for a campaign in its present condition, the best first."""
     newer = entry.trouble is not None and entry.trouble.code == "newer"
     offered: list[Remedy] = []
     if entry.header is not None and not newer:
@@ -39,8 +47,12 @@ def _any_backup(folder: Path, disk: Disk) -> bool:
 
 
 def examine(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> list[Notice]:
-    """What is broken in the campaign, found by reading all of it; empty when it is sound.
+    """The damage in a campaign, found by reading all of it; empty when it is sound.
 
     Changes nothing. Raises StorageError when it can't be opened at all.
     """
-    return [notice for notice in read(disk, folder, kits).notices if notice.damage]
+    past = read(disk, folder, kits)
+    fork = two_ways(past, kits)
+    if fork is not None:
+        return [Notice(fork.code, folder, str(fork))]
+    return [notice for notice in past.notices if notice.damage]

@@ -1,6 +1,6 @@
-"""What every operation on a campaign's folder shares: holding its lock, and making a new folder whole.
+"""Shared by every operation on a campaign's folder: holding its lock, and making a whole new folder.
 
-The lock is the one that playing takes, so nothing here touches a campaign that another program has open.
+It is the same lock as for playing, so nothing here touches a campaign that another program has open.
 """
 
 from __future__ import annotations
@@ -11,20 +11,21 @@ from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 
 from kd_desktop.storage.disk import Disk, Lock, write_whole
-from kd_desktop.storage.errors import StorageError, explain, explained, in_use, not_a_campaign
+from kd_desktop.storage.errors import explain, explained, in_use, not_a_campaign
 from kd_desktop.storage.library import entry
-from kd_desktop.storage.places import free
+from kd_desktop.storage.places import free, gone_on_failure
 from kd_desktop.storage.store import LOCK
+from kd_desktop.storage.titles import LONGEST_TITLE, proper_title
 
-LONGEST_TITLE = 80
+__all__ = ["LONGEST_TITLE", "claimed", "proper_title", "settle"]
 _CLOSED_DISK = (errno.EROFS, errno.EACCES, errno.EPERM)
 
 
 @contextmanager
 def claimed(disk: Disk, folder: Path, *, reading: bool = False) -> Iterator[None]:
-    """Holds the campaign's lock. Raises StorageError when there is no campaign or somebody has it open.
+    """Holds the campaign's lock. Raises StorageError when there is no campaign or it is open elsewhere.
 
-    Who is only `reading` may do so without a lock from a disk that takes no writing: nobody plays there.
+    `reading` alone needs no lock on a read-only disk, where nobody can play.
     """
     with explained(folder):
         if not disk.exists(folder):
@@ -58,10 +59,10 @@ def settle(
     files: Mapping[str, bytes],
     approve: Callable[[Path], object] = lambda _: None,
 ) -> Path:
-    """Makes a folder under `root` of these files (by path inside it) and returns it; `name` if that is free.
+    """Makes a folder under `root` from files (by path inside it) and returns it; called `name` if free.
 
-    It is written under a hidden name and shows only after `approve` has looked at it there and everything is
-    safe on the disk. Raises StorageError, and what `approve` raises; then there is no such folder.
+    It is written under a hidden name and appears only after `approve` has checked it there and everything is
+    safe on the disk. Raises StorageError, and whatever `approve` raises; then there is no such folder.
     """
     with explained(root):
         disk.make_folder(root)
@@ -81,18 +82,6 @@ def settle(
             with suppress(OSError):
                 disk.remove_folder(hidden)
             raise
-        disk.sync_folder(root)
+        with gone_on_failure(folder, disk.remove_folder):
+            disk.sync_folder(root)
     return folder
-
-
-def proper_title(title: str, path: Path) -> str:
-    """The title without needless spaces; StorageError when a campaign (of that path) can't be called so."""
-    plain = " ".join(title.split())
-    if plain and len(plain) <= LONGEST_TITLE and plain.isprintable():
-        return plain
-    raise StorageError(
-        "bad_title",
-        path,
-        f"A campaign can't be called “{plain[:LONGEST_TITLE] if plain.isprintable() else '…'}”",
-        f"give it a name of 1 to {LONGEST_TITLE} letters",
-    )

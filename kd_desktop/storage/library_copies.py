@@ -14,7 +14,7 @@ from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explain, explained
 from kd_desktop.storage.games import Kits, kit
-from kd_desktop.storage.journal import parsed
+from kd_desktop.storage.journal import parsed, way
 from kd_desktop.storage.keepsakes import KEEPSAKES
 from kd_desktop.storage.library_claim import claimed, proper_title, settle
 from kd_desktop.storage.past import JOURNAL, PACK, DisagreementError, Past, check_print, read
@@ -25,12 +25,12 @@ from kd_desktop.storage.store import CampaignStore, Clock, now
 from kd_desktop.storage.verify import verify
 
 FILES = (CURRENT, PACK, JOURNAL)
-"""What a sound campaign consists of; the rest of its folder are copies and what was put aside."""
+"""The files of a sound campaign; the rest of its folder are copies and files put aside."""
 
 
 @dataclass(frozen=True)
 class Close:
-    """The close of a reign: its number, counted from 1, that of the command, and when (UTC in ISO form)."""
+    """The close of a reign: its number from 1, its command's number, and its time (UTC in ISO form)."""
 
     reign: int
     n: int
@@ -38,7 +38,7 @@ class Close:
 
 
 def rename(folder: Path, title: str, *, kits: Kits = kit, disk: Disk = DISK, clock: Clock = now) -> None:
-    """Gives a campaign another name; its folder keeps its own. Raises StorageError."""
+    """Gives a campaign another title; its folder keeps its name. Raises StorageError."""
     title = proper_title(title, folder)
     store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(folder, kits=kits, disk=disk, clock=clock)
     with store:
@@ -66,7 +66,7 @@ def everything(disk: Disk, folder: Path) -> dict[str, bytes]:
 
 
 def duplicate(folder: Path, title: str, *, disk: Disk = DISK) -> Path:
-    """Copies a campaign, as it is, into a new folder beside it under that title; the new folder.
+    """Copies a campaign unchanged into a new folder beside it, with a new title; returns the folder.
 
     Raises StorageError.
     """
@@ -105,9 +105,9 @@ def _closes(past: Past) -> list[Close]:
 def branch(
     folder: Path, reign: int, title: str, *, kits: Kits = kit, disk: Disk = DISK, clock: Clock = now
 ) -> Path:
-    """Begins a campaign, in a new folder beside, that goes on from the close of that reign; the new folder.
+    """Begins a campaign in a new folder beside it, continuing from the close of a reign; returns the folder.
 
-    Its journal holds the same commands up to there, replayed and compared with what was recorded. Raises
+    Its journal holds the same commands up to there, replayed and compared with the record. Raises
     StorageError.
     """
     title = proper_title(title, folder)
@@ -130,15 +130,16 @@ def branch(
             generation=0,
             fingerprint=fingerprint(state),
             created=clock(),
-            saved=clock(),
+            saved=ends[reign - 1].time,  # nobody has played it since
             summary=past.kit.summary(state, then.chairs),
             state=msgspec.Raw(past.kit.game.encode(state)),
             chairs=dict(then.chairs),
+            way=way(past.scan.lines, n),
         )
         files = {
             PACK: past.pack_json,
             f"{BACKUPS}/{PACK}": past.pack_json,
-            JOURNAL: b"".join(row + b"\n" for _, row in sorted(rows(data, n).items())),
+            JOURNAL: joined(rows(data, n)),
             CURRENT: encoded(new),
         }
         if disk.exists(folder / KEEPSAKES):
@@ -157,7 +158,7 @@ def journal_bytes(disk: Disk, folder: Path) -> bytes:
 
 
 def rows(data: bytes, to: int) -> dict[int, bytes]:
-    """The readable lines of a journal up to that number, by number, as they stand in the file."""
+    """The readable lines of a journal up to a number, by number, as they are in the file."""
     found: dict[int, bytes] = {}
     for text in data.split(b"\n"):
         line = parsed(text) if text else None
@@ -167,6 +168,11 @@ def rows(data: bytes, to: int) -> dict[int, bytes]:
             del found[n]  # written anew by a program that knew no later ones
         found[line.n] = text
     return {n: text for n, text in found.items() if n <= to}
+
+
+def joined(found: dict[int, bytes]) -> bytes:
+    """A journal made of lines."""
+    return b"".join(row + b"\n" for _, row in sorted(found.items()))
 
 
 def _as_of(past: Past, n: int) -> Past:

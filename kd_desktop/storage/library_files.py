@@ -1,8 +1,8 @@
-"""A campaign as one file, to keep or to take to another computer, and taken in again after looking closely.
+"""A campaign as one file, to keep or to take to another computer, and its import after careful checks.
 
-A `.council` file is a zip of `campaign.json`, `pack.json`, `journal.jsonl` and `manifest.json`, which has the
-checksums of the others. A campaign that can't be read whole is exported as it is, with its backups and
-what was put aside. Nothing is ever unpacked under a name that the file chose.
+A `.council` file is a zip of `campaign.json`, `pack.json`, `journal.jsonl` and `manifest.json`, which has
+the checksums of the others. A campaign that can't be read whole is exported as it is, with its backups and
+files put aside. Nothing is ever unpacked under a name that the file chose.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ import struct
 import zipfile
 import zlib
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 import msgspec
 
@@ -24,17 +26,19 @@ from kd_desktop.engine.game import UNREADABLE, fingerprint
 from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explained
+from kd_desktop.storage.forks import Rows, rows_of, shared
 from kd_desktop.storage.games import Kits, kit
 from kd_desktop.storage.keepsakes import KEEPSAKES
+from kd_desktop.storage.library import ShelfEntry, campaigns
 from kd_desktop.storage.library_claim import claimed, settle
 from kd_desktop.storage.library_copies import FILES, everything
-from kd_desktop.storage.past import PACK, Past, read
-from kd_desktop.storage.places import ENDING, free, slug
-from kd_desktop.storage.snapshot import BACKUPS
+from kd_desktop.storage.past import JOURNAL, PACK, Past, read
+from kd_desktop.storage.places import ENDING, free, place, slug
+from kd_desktop.storage.snapshot import BACKUPS, CURRENT, header
 from kd_desktop.storage.store import Clock, now
 
 VERSION = 1
-"""The version of the file itself; what is in it has the format of the saves."""
+"""The version of the file itself; its contents have the format of saves."""
 MANIFEST = "manifest.json"
 LARGEST = 1 << 29
 """The most bytes that a campaign may unpack to."""
@@ -46,7 +50,7 @@ _BROKEN = (
     zipfile.BadZipFile, zlib.error, struct.error, EOFError, RuntimeError, ValueError, KeyError, OSError,
     OverflowError, MemoryError,
 )  # fmt: skip
-"""What reading a damaged zip can raise."""
+"""The errors that reading a damaged zip can raise."""
 
 
 class CampaignFile(msgspec.Struct, frozen=True):
@@ -58,7 +62,7 @@ class CampaignFile(msgspec.Struct, frozen=True):
 
 
 class Manifest(msgspec.Struct, frozen=True, kw_only=True):
-    """What is in the file, and whether the campaign was sound (`whole`); then its state must come out again.
+    """The contents of the file, and whether the campaign was sound (`whole`), so that its state must match.
 
     `folder` is the name of the campaign's folder, `seq` and `fingerprint` are those of the state.
     """
@@ -80,12 +84,59 @@ class _ManifestVersion(msgspec.Struct):
     format: int
 
 
+Relation = Literal["same", "older", "newer", "other"]
+"""The relation of the campaign in a file to one on the shelf: same, behind, ahead, or diverged."""
+
+
+@dataclass(frozen=True)
+class Arrival:
+    """A campaign that can be imported: its title, and its versions on the shelf, the nearest first."""
+
+    file: Path
+    title: str
+    known: tuple[tuple[Relation, ShelfEntry], ...] = ()
+
+
+def look_into(file: Path, root: Path, *, disk: Disk = DISK) -> Arrival:
+    """The campaign in an exported file, compared with those on the shelf `root`; changes nothing.
+
+    Raises StorageError for a file that can't be imported.
+    """
+    with explained(file):
+        data = disk.read(file)
+    manifest, files = _unzipped(data, file)
+    mine = rows_of(files.get(JOURNAL, b""))
+    found: list[tuple[Relation, ShelfEntry]] = []
+    with suppress(StorageError):
+        head = header(files.get(CURRENT, b""), file)
+        for one in campaigns(root, disk):
+            if one.header is None or (one.header.created, one.header.pack) != (head.created, head.pack):
+                continue
+            with suppress(OSError):
+                relation = _relation(mine, rows_of(disk.read(one.folder / JOURNAL)))
+                found += [(relation, one)] if relation else []
+    order: tuple[Relation, ...] = ("same", "older", "newer", "other")
+    return Arrival(file, manifest.title, tuple(sorted(found, key=lambda one: order.index(one[0]))))
+
+
+def _relation(mine: Rows, theirs: Rows) -> Relation | None:
+    """How the first journal stands to the second; None when they are of two campaigns."""
+    if 0 not in mine or 0 not in theirs or mine[0][1].sum != theirs[0][1].sum:
+        return None
+    both, ours, last = shared(mine, theirs), max(mine), max(theirs)
+    if both == ours == last:
+        return "same"
+    if both == ours:
+        return "older"
+    return "newer" if both == last else "other"
+
+
 def export(
     folder: Path, out: Path, *, kits: Kits = kit, disk: Disk = DISK, clock: Clock = now
 ) -> tuple[Path, Manifest]:
-    """Writes a campaign into the new file `out`, or a new one in the folder `out`; the file and its manifest.
+    """Writes a campaign to the new file `out`, or a new one in the folder `out`; the file and its manifest.
 
-    A campaign with damage is written as it is. Raises StorageError; nothing that is there is overwritten.
+    A damaged campaign is written as it is. Raises StorageError; existing files are never overwritten.
     """
     with claimed(disk, folder, reading=True):
         past: Past | None = None
@@ -113,12 +164,12 @@ def export(
     )
     with explained(out):
         path = _new_file(disk, out, manifest.title)
-        _place(disk, path, _zipped(manifest, files))
+        place(disk, path, _zipped(manifest, files))
     return path, manifest
 
 
 def take_in(file: Path, root: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Path:
-    """Puts the campaign in an exported file on the shelf `root`, in a folder of its own; that folder.
+    """Imports an exported file to the shelf `root`, in its own folder; returns the folder.
 
     Raises StorageError when the file is damaged, foreign or of a newer program; then the shelf is as it was.
     """
@@ -154,26 +205,8 @@ def _new_file(disk: Disk, out: Path, title: str) -> Path:
     try:
         disk.names(out)
     except OSError:
-        raise StorageError("exists", out, f"{out} is there already", "choose another name") from None
+        raise StorageError("exists", out, f"{out} already exists", "choose another name") from None
     return free(disk, out, slug(title) + ENDING)
-
-
-def _place(disk: Disk, path: Path, data: bytes) -> None:
-    """Writes a new file, whole or not at all, over nothing."""
-    beside = free(disk, path.parent, f".{path.name}.new")
-    try:
-        file = disk.create(beside)
-        try:
-            file.write(data)
-            file.sync()
-        finally:
-            file.close()
-        disk.move(beside, path)
-    except BaseException:
-        with suppress(OSError):
-            disk.remove(beside)
-        raise
-    disk.sync_folder(path.parent)
 
 
 # reading -------------------------------------------------------------------------------------------
@@ -216,7 +249,7 @@ def _manifest(data: bytes, file: Path) -> Manifest:
         raise _foreign(file) from None
     if version.council > VERSION or version.format > migrations.newest():
         raise StorageError(
-            "newer", file, f"{file} was exported by a newer program", "take it in with that program"
+            "newer", file, f"{file} was exported by a newer program", "import it with that program"
         )
     try:
         return decode(data, Manifest)
@@ -246,7 +279,10 @@ def _approve(disk: Disk, made: Path, manifest: Manifest, file: Path, kits: Kits)
     except StorageError as error:
         if error.code in ("newer", "unknown_game"):
             raise StorageError(
-                error.code, file, f"The campaign in {file} needs a newer program", "take it in with that one"
+                error.code,
+                file,
+                f"The campaign in {file} needs a newer program",
+                "import it with that program",
             ) from None
         raise StorageError(
             error.code,

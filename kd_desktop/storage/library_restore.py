@@ -1,4 +1,4 @@
-"""Going back to a backup: it becomes the campaign's present, and what was the present becomes a backup."""
+"""Restores a backup: it becomes the campaign's present, and the former present becomes a backup."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from kd_desktop.storage import migrations
 from kd_desktop.storage.disk import DISK, Disk, write_whole
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.games import Kits, damaged_pack, kit
-from kd_desktop.storage.journal import parsed
+from kd_desktop.storage.journal import parsed, way
 from kd_desktop.storage.library_claim import claimed
-from kd_desktop.storage.library_copies import journal_bytes, rows
+from kd_desktop.storage.library_copies import joined, journal_bytes, rows
 from kd_desktop.storage.past import JOURNAL, PACK, Past, read, stored_state
 from kd_desktop.storage.repair import keep_original, repair
 from kd_desktop.storage.snapshot import (
@@ -54,10 +54,10 @@ def generations(folder: Path, disk: Disk = DISK) -> list[Generation]:
 def restore(
     folder: Path, number: int, *, kits: Kits = kit, disk: Disk = DISK, clock: Clock = now
 ) -> Generation:
-    """Makes that generation the campaign's present; the generation in which the former present is kept.
+    """Makes a generation the campaign's present; returns the generation that keeps the former present.
 
-    What can't be used is put aside first, as on opening. Raises StorageError; then the campaign opens at the
-    state that it had.
+    Unusable files are put aside first, as on opening. Raises StorageError; then the campaign opens at its
+    former state.
     """
     with claimed(disk, folder):
         wanted = _wanted(disk, folder, number)
@@ -67,7 +67,7 @@ def restore(
         newest = max(
             [past.base.generation, *(int(name.split(".")[0]) for name in backup_names(disk, folder))]
         )
-        present = msgspec.structs.replace(_present(past, clock()), generation=newest + 1)
+        present = msgspec.structs.replace(present_snapshot(past, clock()), generation=newest + 1)
         again = msgspec.structs.replace(
             wanted, generation=newest + 2, title=past.base.title, saved=clock(), format=migrations.newest()
         )
@@ -113,8 +113,8 @@ def _trust(past: Past, wanted: Snapshot, number: int) -> None:
     stored_state(past.kit, path, wanted)
 
 
-def _present(past: Past, time: str) -> Snapshot:
-    """A snapshot of the state that the campaign has now."""
+def present_snapshot(past: Past, time: str) -> Snapshot:
+    """A snapshot of the campaign's present state."""
     last = past.scan.lines.get(past.seq)
     return msgspec.structs.replace(
         past.base,
@@ -127,6 +127,7 @@ def _present(past: Past, time: str) -> Snapshot:
         summary=past.kit.summary(past.state, past.chairs),
         state=msgspec.Raw(past.kit.game.encode(past.state)),
         chairs=dict(past.chairs),
+        way=way(past.scan.lines, past.seq),
     )
 
 
@@ -140,15 +141,11 @@ def _journal_for(disk: Disk, folder: Path, data: bytes, wanted: Snapshot) -> byt
     for one in (data, *kept):
         found = rows(one, wanted.seq)
         if wanted.seq == 0 or _sum(found.get(wanted.seq)) == wanted.last:
-            return _joined(found)
+            return joined(found)
     found = rows(data, wanted.seq)
-    return _joined({n: row for n, row in found.items() if n == 0 or wanted.seq not in found})
+    return joined({n: row for n, row in found.items() if n == 0 or wanted.seq not in found})
 
 
 def _sum(row: bytes | None) -> str:
     line = parsed(row) if row is not None else None
     return line.sum if line is not None else ""
-
-
-def _joined(found: dict[int, bytes]) -> bytes:
-    return b"".join(row + b"\n" for _, row in sorted(found.items()))

@@ -1,6 +1,6 @@
-"""The trash of a shelf: campaigns that were thrown away, whole, until it is emptied.
+"""The trash of a shelf: campaigns thrown away are kept whole until it is emptied.
 
-It is a hidden folder of the shelf, so that throwing away and putting back are one renaming each.
+It is a hidden folder of the shelf, so that throwing away and putting back are each one renaming.
 """
 
 from __future__ import annotations
@@ -12,14 +12,14 @@ from pathlib import Path
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError, explained
 from kd_desktop.storage.library import ShelfEntry, campaigns
-from kd_desktop.storage.places import free
+from kd_desktop.storage.places import free, gone_on_failure
 
 TRASH = ".trash"
 _GOING = ".going-"
 
 
 def trash_folder(root: Path) -> Path:
-    """Where the thrown away campaigns of that shelf are."""
+    """The folder of a shelf's thrown away campaigns."""
     return root / TRASH
 
 
@@ -29,21 +29,21 @@ def trashed(root: Path, disk: Disk = DISK) -> list[ShelfEntry]:
 
 
 def throw_away(folder: Path, *, disk: Disk = DISK) -> Path:
-    """Moves a campaign to the trash of its shelf; where it is now. Raises StorageError."""
+    """Moves a campaign to the trash of its shelf; returns its new place. Raises StorageError."""
     return _carry(disk, folder, trash_folder(folder.parent))
 
 
 def put_back(folder: Path, *, disk: Disk = DISK) -> Path:
-    """Moves a campaign from the trash back to its shelf; where it is now. Raises StorageError."""
+    """Moves a campaign from the trash back to its shelf; returns its new place. Raises StorageError."""
     if folder.parent.name != TRASH:
         raise StorageError("missing", folder, f"{folder} is not in the trash", "name a campaign that is")
     return _carry(disk, folder, folder.parent.parent)
 
 
 def empty_trash(root: Path, *, disk: Disk = DISK) -> int:
-    """Deletes for good what is in the trash of that shelf; how many campaigns.
+    """Deletes for good everything in a shelf's trash; returns the number of campaigns.
 
-    Raises StorageError at the first that can't be deleted; it and those after it are still there.
+    Raises StorageError at the first that can't be deleted; it and those after it stay.
     """
     trash = trash_folder(root)
     count = 0
@@ -74,6 +74,7 @@ def _carry(disk: Disk, folder: Path, place: Path, name: str = "") -> Path:
             disk.make_folder(place)
             target = free(disk, place, name or folder.name)
             disk.move(folder, target)
-            disk.sync_folder(place)
-            disk.sync_folder(folder.parent)
+            with gone_on_failure(target, lambda made: disk.move(made, folder)):
+                disk.sync_folder(place)
+                disk.sync_folder(folder.parent)
     return target

@@ -1,4 +1,4 @@
-"""The states a campaign went through, found again from its journal: for looking back, never for going on."""
+"""The past states of a campaign, recovered from its journal: for looking back, never for playing on."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kd_desktop.storage.past import DisagreementError, Past, advance, deed
 
 
 class Lookback:
-    """The journal as it is at the moment of making, with the commands that no undo took back.
+    """The journal at the moment of creation, with the commands that no undo took back.
 
     It keeps what it needs, so that another thread may read it while the campaign goes on.
     """
@@ -28,8 +28,8 @@ class Lookback:
     def states(self, first: int, last: int) -> Iterator[tuple[int, Any]]:
         """The number of each standing command from `first` to `last`, with the state after it.
 
-        Begins at the nearest snapshot before. Raises DisagreementError where a line is lost, can't be carried
-        out, or brings other events than it did.
+        Begins at the nearest snapshot before. Raises DisagreementError when a line is lost, can't be carried
+        out, or gives other events than it did.
         """
         wanted = [n for n in self.standing if first <= n <= last]
         if not wanted:
@@ -48,7 +48,7 @@ class Lookback:
     def step(self, number: int) -> Step[Any, Any]:
         """The step of that standing command, with its trail.
 
-        Raises DisagreementError where its line is lost or can't be carried out.
+        Raises DisagreementError when its line is lost or can't be carried out.
         """
         line = self._past.scan.lines.get(number)
         if line is None or number not in self.standing:

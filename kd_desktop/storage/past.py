@@ -1,7 +1,7 @@
-"""What a campaign's folder holds, read without changing it: the newest state to be trusted, and its past.
+"""A campaign's folder, read without changing it: the newest trustworthy state, and its past.
 
-A snapshot counts when its seal, its state and the journal agree. From it on, the journal is replayed as far
-as its lines can be read, are allowed by the rules and lead to the states that they recorded.
+A snapshot counts when its seal, its state and the journal agree. From there the journal is replayed as far
+as its lines can be read, are allowed by the rules and give the recorded states.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from kd_desktop.storage.chairs import ChairChange, ChairHistory, Chairs, chair_e
 from kd_desktop.storage.disk import Disk
 from kd_desktop.storage.errors import Notice, StorageError, explain, not_a_campaign
 from kd_desktop.storage.games import AnyKit, C, E, Kits, damaged_pack, installed_pack
-from kd_desktop.storage.journal import JournalLine, Scan, acts, scan
+from kd_desktop.storage.journal import JournalLine, Scan, acts, parting, scan
 from kd_desktop.storage.retold import retold
 from kd_desktop.storage.sealed import digest
 from kd_desktop.storage.snapshot import (
@@ -40,7 +40,7 @@ PACK = "pack.json"
 
 
 class DisagreementError(Exception):
-    """The journal and the rules disagree at line `n`; `reason` goes on from “command n …”."""
+    """The journal and the rules disagree at line `n`; `reason` continues “command n …”."""
 
     def __init__(self, n: int, reason: str) -> None:
         super().__init__(f"command {n} {reason}")
@@ -51,9 +51,9 @@ class DisagreementError(Exception):
 class JournalEntry(Generic[C, E]):
     """A line of the journal for log and statistics.
 
-    `command` is None for an undo, which took back `undo`, and where only `chairs` changed: who plays from
-    then on. `undone` tells whether a later undo took this command back. `thought` is the JSON of what a
-    computer councillor had in mind, empty for everybody else.
+    `command` is None for an undo, which took back `undo`, and when only `chairs` changed. `undone` tells
+    whether a later undo took this command back. `thought` is the JSON of a computer councillor's reasoning,
+    empty for everybody else.
     """
 
     n: int
@@ -69,7 +69,7 @@ class JournalEntry(Generic[C, E]):
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """Its events, or who took which chair."""
+        """Its events, or the changes of chairs."""
         return self.events if self.command is not None else chair_events(self.chairs)
 
 
@@ -87,20 +87,20 @@ def advance(kit: AnyKit, state: Any, line: JournalLine, *, trail: bool = False) 
 
 
 def check_print(state: Any, line: JournalLine) -> None:
-    """DisagreementError when the line recorded another state than this."""
+    """Raises DisagreementError when the line recorded a different state."""
     if line.print and fingerprint(state) != line.print:
         raise DisagreementError(line.n, "led to another state than the one recorded")
 
 
 @dataclass
 class Past:
-    """A campaign as its folder has it: `state` is that after line `seq`, found from the snapshot `base`.
+    """A campaign as its folder has it: `state` is the one after line `seq`, found from the snapshot `base`.
 
     `before` holds, for commands replayed since, the state each was applied to. `standing` are the numbers of
-    the commands that no undo took back. `unusable` are the files that should be there and can't be used,
-    `strayed` is the first line after which today's rules led elsewhere than those of the program that wrote
-    it, 0 for none. `pack_json` is pack.json as it should be. `told`, found when it is first wanted, are the
-    events of lines that an older program wrote without their facts (see `retold`). `chairs` are who plays.
+    the commands that no undo took back. `unusable` are the required files that can't be used, `strayed` is
+    the first line after which today's rules gave a different state than the program that wrote it, 0 for
+    none. `pack_json` is pack.json as it should be. `told`, found on demand, are the events of lines that an
+    older program wrote without their facts (see `retold`). `chairs` are the present ones.
     """
 
     disk: Disk
@@ -144,10 +144,10 @@ class Past:
                 self.chairs = {**self.chairs, **line.chairs}
 
     def without(self, number: int, state: Any, before: dict[int, Any]) -> Any:
-        """The state in which that command is taken back, from the one it was applied to.
+        """The state with a command taken back, from the one it was applied to.
 
-        What others did since, and still stands, is carried out again; `before` gets the state before each of
-        these commands. Raises DisagreementError.
+        Later commands of others that still stand are carried out again; `before` gets the state before each
+        of these commands. Raises DisagreementError.
         """
         for n in self.standing:
             if n > number:
@@ -156,7 +156,7 @@ class Past:
         return state
 
     def state_before(self, number: int) -> Any:
-        """The state to which that standing command is applied now that others may have been taken back.
+        """The state to which a standing command now applies, since others may have been taken back.
 
         Raises DisagreementError when it is lost.
         """
@@ -187,9 +187,9 @@ class Past:
         return advance(self.kit, state, line).state
 
     def after(self, n: int) -> Past:
-        """The campaign as it was after line n, found again from an earlier snapshot.
+        """The campaign as it was after line n, recovered from an earlier snapshot.
 
-        Raises DisagreementError when that is lost.
+        Raises DisagreementError when it is lost.
         """
         lines = self.scan.lines
         for found in snapshots(self.disk, self.folder, self.scan):
@@ -215,7 +215,7 @@ class Past:
         raise DisagreementError(n, "can no longer be found in the journal or a backup")
 
     def deeds(self) -> Iterator[JournalEntry[Any, Any]]:
-        """Everything that happened, oldest first; what we can't read of another version has no events."""
+        """Everything that happened, oldest first; unreadable lines of another version have no events."""
         standing = set(self.standing)
         if self.told is None:
             self.told = retold(self.kit, self.scan.lines)
@@ -226,7 +226,7 @@ class Past:
                 yield replace(one, events=told[n]) if n in told else one
 
     def chair_history(self) -> ChairHistory:
-        """Who played for whom; where lines are lost the chairs of the snapshot count from its line on."""
+        """The chairs over time; where lines are lost, a snapshot's chairs count from its line on."""
         changes = [
             ChairChange(n, line.chairs, alone=not acts(line))
             for n, line in sorted(self.scan.lines.items())
@@ -238,7 +238,7 @@ class Past:
 
 
 def deed(kit: AnyKit, line: JournalLine, *, undone: bool = False) -> JournalEntry[Any, Any]:
-    """A line as the log wants it."""
+    """A line in the form for the log."""
     chairs = line.chairs or {}
     if not acts(line):
         return JournalEntry(line.n, line.seat, None, (), (), line.time, undo=line.undo, chairs=chairs)
@@ -279,7 +279,7 @@ def read(disk: Disk, folder: Path, kits: Kits) -> Past:
     """Reads a campaign and replays it to its newest state; changes nothing.
 
     Raises StorageError when there is no campaign, a newer program saved it, or nothing of it can be trusted.
-    What is wrong and did not prevent that is told in `notices`.
+    Lesser problems are reported in `notices`.
     """
     found = scan(_journal(disk, folder))
     if found.foreign > migrations.newest():
@@ -325,7 +325,7 @@ def _journal(disk: Disk, folder: Path) -> bytes:
 
 
 def snapshots(disk: Disk, folder: Path, found: Scan) -> Iterator[tuple[Path, Snapshot] | StorageError]:
-    """Every snapshot of a campaign, newest first, the one it began with last; a damaged one as its error."""
+    """Every snapshot of a campaign, newest first, its first one last; a damaged one as its error."""
     yield from _one(disk, folder / CURRENT)
     for name in backup_names(disk, folder):
         yield from _one(disk, folder / BACKUPS / name)
@@ -388,12 +388,14 @@ def _newest(disk: Disk, folder: Path, found: Scan, kits: Kits) -> Past:
 
 
 def fits(base: Snapshot, lines: dict[int, JournalLine]) -> bool:
-    """Whether the journal, where it has the snapshot's last line, has the same one."""
+    """Whether the journal agrees with the snapshot's last line and those before it, as far as it has them."""
+    if parting(base.way, lines):
+        return False
     return base.seq == 0 or base.seq not in lines or lines[base.seq].sum == base.last
 
 
 def with_chairs(kit: AnyKit, path: Path, base: Snapshot) -> Snapshot:
-    """The snapshot, which came from that file, with its chairs, also from before they were kept in it.
+    """The snapshot from a file, with its chairs, even if from before they were kept in it.
 
     Raises StorageError when it is damaged.
     """
@@ -406,7 +408,7 @@ def with_chairs(kit: AnyKit, path: Path, base: Snapshot) -> Snapshot:
 
 
 def stored_state(kit: AnyKit, path: Path, base: Snapshot) -> Any:
-    """The state in a snapshot that came from that file; StorageError when it is damaged."""
+    """The state in a snapshot from a file; StorageError when it is damaged."""
     try:
         state = kit.game.decode(bytes(base.state))
         print_ = fingerprint(state)
@@ -430,7 +432,7 @@ class _Packs:
         self.notices: list[Notice] = []
 
     def find(self, base: Snapshot) -> tuple[AnyKit, bytes]:
-        """The game over the pack of that snapshot, and the pack; StorageError when it can't be had."""
+        """The game over a snapshot's pack, and the pack; StorageError when it isn't available."""
         if base.pack_sum not in self._found:
             self._found[base.pack_sum] = self._find(base)
         return self._found[base.pack_sum]
@@ -487,18 +489,21 @@ def _holes(folder: Path, past: Past) -> list[Notice]:
     """What of the journal before the present state can't be read."""
     found = past.scan
     if found.last < past.base.seq:
-        text = (
-            f"{folder / JOURNAL} ends at command {max(found.last, 0)}; the state after {past.seq} is whole."
-        )
+        text = f"The end of the record in {folder / JOURNAL} is missing; {_goes_on(past)}."
         return [Notice("damaged", folder / JOURNAL, text)]
     lost = sum(n not in found.lines for n in range(1, past.seq + 1))
     if lost or 0 not in found.lines:
-        text = f"In {folder / JOURNAL}, {_missing(lost)} can't be read; the state after {past.seq} is whole."
+        hurt = f"Part of the record in {folder / JOURNAL} is damaged ({_missing(lost)})"
+        text = f"{hurt}; {_goes_on(past)}, and nothing after that is lost."
         return [Notice("damaged", folder / JOURNAL, text)]
     return []
 
 
+def _goes_on(past: Past) -> str:
+    return f"the campaign goes on from its last save (move {past.seq})"
+
+
 def _missing(lost: int) -> str:
     if not lost:
-        return "the beginning"
-    return "one command" if lost == 1 else f"{lost} commands"
+        return "its beginning"
+    return "one move" if lost == 1 else f"{lost} moves"

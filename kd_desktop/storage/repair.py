@@ -1,6 +1,7 @@
-"""Making a campaign's folder sound again: what can't be used is kept in its folder `damaged`.
+"""Makes a campaign's folder sound again, keeping unusable files in its folder `damaged`.
 
-Before the first save in a newer format, all that an older program could use is kept among the backups.
+Before the first save in a newer format, everything that an older program could use is kept among the
+backups.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ DAMAGED = "damaged"
 
 
 def repair(past: Past) -> list[Notice]:
-    """Puts aside the files that can't be used and replaces the compiled pack; raises OSError.
+    """Puts aside unusable files and replaces the compiled pack; raises OSError.
 
-    A damaged `campaign.json` is put aside, not replaced: the caller knows the state. Returns what a player
-    should know of it.
+    A damaged `campaign.json` is put aside, not replaced: the caller knows the state. Returns notices for the
+    player.
     """
     disk, folder = past.disk, past.folder
     if past.scan.tail:
@@ -49,7 +50,7 @@ def repair(past: Past) -> list[Notice]:
 def keep_original(past: Past, format: int) -> Notice:
     """Copies the campaign as an older program saved it to `backups/format-N`, whole or not at all.
 
-    Raises OSError. Nothing happens when there is such a copy of just these files.
+    Raises OSError. Does nothing when there is already such a copy of these files.
     """
     disk, folder = past.disk, past.folder
     names = [name for name in (CURRENT, PACK, JOURNAL) if disk.exists(folder / name)]

@@ -1,4 +1,4 @@
-"""What a journal that was begun before events told their facts lacks, found by playing it again."""
+"""The facts missing from a journal begun before events had them, found by replaying it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ from kd_desktop.storage.snapshot import first_snapshot
 
 
 def retold(kit: AnyKit, lines: dict[int, JournalLine]) -> dict[int, tuple[Event, ...]]:
-    """The events of the first lines, up to one that tells its facts, each with its facts.
+    """The events of the first lines with their facts, up to a line that already has them.
 
-    Ends where a line is lost or today's rules lead to other events than those recorded; nothing is
-    invented.
+    Ends when a line is lost or today's rules give other events than those recorded; nothing is invented.
     """
     out: dict[int, tuple[Event, ...]] = {}
     before: dict[int, Any] = {}

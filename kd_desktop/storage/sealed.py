@@ -26,11 +26,11 @@ def seal(document: bytes) -> bytes:
 
 
 def sum_of(sealed: bytes) -> str:
-    """The checksum that a sealed object carries; only for what `whole` has approved."""
+    """The checksum that a sealed object carries; only for objects that `whole` has approved."""
     return sealed[-_DIGITS - len(_TAIL) : -len(_TAIL)].decode()
 
 
 def whole(sealed: bytes) -> bool:
-    """Whether the object ends with the right checksum of what comes before it."""
+    """Whether the object ends with the right checksum of its preceding bytes."""
     body, end = sealed[:-_SEAL], sealed[-_SEAL:]
     return len(body) > 1 and end == _HEAD + digest(body).encode() + _TAIL

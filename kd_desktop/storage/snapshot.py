@@ -18,6 +18,7 @@ from kd_desktop.storage.disk import Disk, write_whole
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.games import Summary
 from kd_desktop.storage.sealed import seal, whole
+from kd_desktop.storage.titles import readable, readable_title
 
 FORMAT = migrations.newest()
 """The version of everything in a campaign's folder that this program writes, and the newest it reads."""
@@ -27,12 +28,12 @@ BACKUPS = "backups"
 
 
 class SnapshotHeader(msgspec.Struct, frozen=True, kw_only=True):
-    """A snapshot without the state: what the library shows, and how the state fits the rest of the folder.
+    """A snapshot without the state: the library's data, and how the state fits the rest of the folder.
 
-    `format` is that of the file it came from, whatever was brought up to date since, and `pack_format` that
-    of pack.json. `build` is the program's version, `pack_sum` the checksum of pack.json, `seq` the number of
-    the last line of the journal that is in the state and `last` that line's checksum. `fingerprint` is that
-    of the state, empty when a migration changed it. Times are UTC in ISO form.
+    `format` is that of the file it came from, even after conversion, and `pack_format` that of pack.json.
+    `build` is the program's version, `pack_sum` the checksum of pack.json, `seq` the number of the last line
+    of the journal that is in the state and `last` that line's checksum. `fingerprint` is that of the state,
+    empty when a migration changed it. Times are UTC in ISO form.
     """
 
     format: int
@@ -53,13 +54,16 @@ class SnapshotHeader(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(SnapshotHeader, frozen=True, kw_only=True):
-    """A snapshot with its state, as the game encoded it, and who plays (see `storage.chairs`).
+    """A snapshot with its state, as the game encoded it, and its chairs (see `storage.chairs`).
 
-    `chairs` is None in a snapshot from before they were kept here, when the game's state had them.
+    `chairs` is None in a snapshot from before they were kept here, when the game's state had them. `way`
+    identifies the journal's lines that led to it (see `journal.way`), so that it is never used with another
+    computer's journal; empty if it wasn't kept.
     """
 
     state: msgspec.Raw
     chairs: dict[int, Chair] | None = None
+    way: str = ""
 
 
 class _SnapshotVersion(msgspec.Struct):
@@ -72,7 +76,7 @@ _SNAPSHOTS = decoder(Snapshot)
 
 
 def encoded(snapshot: Snapshot) -> bytes:
-    """The snapshot as its file has it: in the newest format, whichever it came from."""
+    """The snapshot as a file's bytes, in the newest format whatever its own was."""
     return seal(msgspec.json.encode(msgspec.structs.replace(snapshot, format=migrations.newest()))) + b"\n"
 
 
@@ -98,17 +102,22 @@ def _body(data: bytes, path: Path) -> bytes:
 def header(data: bytes, path: Path) -> SnapshotHeader:
     """The header of a snapshot file that was read from `path`; StorageError when it can't be used."""
     try:
-        return _HEADERS.decode(_body(data, path))
+        found = _HEADERS.decode(_body(data, path))
     except UNREADABLE:
         raise damaged(path) from None
+
+    return msgspec.structs.replace(
+        found, title=readable_title(found.title, path), summary=readable(found.summary)
+    )
 
 
 def snapshot(data: bytes, path: Path) -> Snapshot:
     """The whole snapshot in a file that was read from `path`; StorageError when it can't be used."""
     try:
-        return _comparable(_SNAPSHOTS.decode(_body(data, path)))
+        found = _comparable(_SNAPSHOTS.decode(_body(data, path)))
     except UNREADABLE:
         raise damaged(path) from None
+    return msgspec.structs.replace(found, title=readable_title(found.title, path))
 
 
 def first_snapshot(start: msgspec.Raw) -> Snapshot:
@@ -122,14 +131,14 @@ def _comparable(found: Snapshot) -> Snapshot:
 
 
 def damaged(path: Path) -> StorageError:
-    """The file is not what was once written there."""
+    """The error when a file is damaged."""
     return StorageError(
         "damaged", path, f"{path} is damaged", "nothing was changed; copy the folder before going on"
     )
 
 
 def newer(path: Path, format: int) -> StorageError:
-    """The file has a format that this program doesn't know yet."""
+    """The error when a file has a format newer than this program."""
     known = migrations.newest()
     return StorageError(
         "newer",
@@ -140,7 +149,7 @@ def newer(path: Path, format: int) -> StorageError:
 
 
 def not_migrated(path: Path, format: int) -> StorageError:
-    """The file is whole and of an older format, but the program's own steps can't cope with it."""
+    """The error when a file is whole and of an older format that the program's steps can't convert."""
     return StorageError(
         "not_migrated",
         path,
@@ -170,7 +179,7 @@ def stays(generation: int, newest: int) -> bool:
 
 
 def put(disk: Disk, folder: Path, new: Snapshot, before: int | None) -> None:
-    """Makes `new` the campaign's snapshot; the one there now, of generation `before`, goes to the ring first.
+    """Makes `new` the campaign's snapshot; the present one, of generation `before`, first goes to the ring.
 
     After a crash at any point there is the old snapshot or the new one. Raises OSError.
     """
@@ -184,7 +193,7 @@ def put(disk: Disk, folder: Path, new: Snapshot, before: int | None) -> None:
 
 
 def thin(disk: Disk, folder: Path) -> None:
-    """Removes from the ring what it no longer keeps; raises OSError."""
+    """Removes snapshots that the ring no longer keeps; raises OSError."""
     names = backup_names(disk, folder)
     generations = [(name, _generation(name) or 0) for name in names]
     for name, generation in generations:

@@ -1,7 +1,7 @@
-"""Playing a campaign so that nothing a player saw is ever lost.
+"""Plays a campaign so that nothing a player saw is ever lost.
 
 `CampaignStore.create` or `CampaignStore.open`, then `apply` for every command, and `close`. A command is on
-the disk before `apply` returns; whatever kills the program, the campaign goes on from there.
+the disk before `apply` returns; however the program ends, the campaign continues from there.
 """
 
 from __future__ import annotations
@@ -30,18 +30,28 @@ from kd_desktop.engine.game import (
 )
 from kd_desktop.engine.retract import retracted
 from kd_desktop.storage import migrations
-from kd_desktop.storage.chairs import NO_CHAIRS, ChairHistory, Chairs, taken_along
+from kd_desktop.storage.chairs import (
+    NO_CHAIRS,
+    ChairHistory,
+    Chairs,
+    cleaned,
+    released,
+    reseated,
+    taken_along,
+)
 from kd_desktop.storage.disk import DISK, Disk, Lock, write_whole
 from kd_desktop.storage.errors import Notice, StorageError, explained, in_use
+from kd_desktop.storage.forks import two_ways
 from kd_desktop.storage.games import AnyKit, C, E, Kit, Kits, S, V, kit
-from kd_desktop.storage.journal import NOTHING, JournalLine, JournalWriter, parsed, written
+from kd_desktop.storage.journal import NOTHING, JournalLine, JournalWriter, parsed, way, written
 from kd_desktop.storage.keepsakes import keep, keepsakes
 from kd_desktop.storage.lookback import Lookback
 from kd_desktop.storage.past import JOURNAL, PACK, DisagreementError, JournalEntry, Past, deed, read
-from kd_desktop.storage.places import free, slug
+from kd_desktop.storage.places import free, gone_on_failure, slug
 from kd_desktop.storage.repair import keep_original, repair
 from kd_desktop.storage.sealed import digest
 from kd_desktop.storage.snapshot import BACKUPS, CURRENT, Snapshot, backup_names, encoded, put, thin
+from kd_desktop.storage.titles import proper_title
 
 LOCK = "lock"
 UNDO_STATES = 64
@@ -57,9 +67,9 @@ class CampaignStore(Generic[S, C, E, V]):
     """One open campaign: its state, its history, and the only way to change them.
 
     `folder` is the campaign's, `title` its name, `kit` its game with the pack it began with, `state` the
-    present state, `chairs` who plays (see `storage.chairs`), `seq` the number of the last line of its
-    journal. `notices` tell what was wrong with the files and where the originals are. Not for two threads
-    at once, but any thread may read `state` and `chairs`.
+    present state, `chairs` its players (see `storage.chairs`), `seq` the number of the last line of its
+    journal. `notices` report problems with the files and where the originals are. Not thread-safe, except
+    that any thread may read `state` and `chairs`.
     """
 
     def __init__(self, past: Past, lock: Lock, clock: Clock) -> None:
@@ -96,10 +106,11 @@ class CampaignStore(Generic[S, C, E, V]):
     ) -> CampaignStore[S, C, E, V]:
         """Begins a campaign in a new folder under `root` (made if missing), named after the title.
 
-        `game` is the game's name ("kings"), `pack_json` a compiled pack, `options` are what the table chose.
-        The folder appears whole or not at all. Raises StorageError, and Refused where the game has no such
+        `game` is the game's name ("kings"), `pack_json` a compiled pack, `options` are the table's choices.
+        The folder appears whole or not at all. Raises StorageError, and Refused when the game has no such
         option.
         """
+        title = proper_title(title, root)
         rules = kits(game, pack_json, root / PACK)
         state = rules.game.new(seed, options)
         with explained(root):
@@ -113,8 +124,10 @@ class CampaignStore(Generic[S, C, E, V]):
                 with suppress(OSError):
                     disk.remove_folder(hidden)
                 raise
-            disk.sync_folder(root)
-        return cls.open(folder, kits=kits, disk=disk, clock=clock)
+        with gone_on_failure(folder, disk.remove_folder):
+            with explained(root):
+                disk.sync_folder(root)
+            return cls.open(folder, kits=kits, disk=disk, clock=clock)
 
     @classmethod
     def open(
@@ -122,10 +135,10 @@ class CampaignStore(Generic[S, C, E, V]):
     ) -> CampaignStore[S, C, E, V]:
         """Opens a campaign at its newest state and locks it against other programs.
 
-        Damaged files are moved to its folder `damaged`, replaced by what can be trusted, and told in
-        `notices`. What an older program saved is brought up to date, and the original kept. Raises
-        StorageError when that is impossible or somebody else has the campaign open; then the folder opens at
-        the same state as before, for the program that saved it, too.
+        Damaged files are moved to its folder `damaged`, replaced by trustworthy ones, and reported in
+        `notices`. An older program's save is brought up to date, and the original kept. Raises StorageError
+        when that is impossible, the campaign is open elsewhere, or two computers continued it differently
+        (`two_ways`); then the folder opens at the same state as before, also for the program that saved it.
         """
         with explained(folder):
             if not disk.exists(folder / JOURNAL) and not disk.exists(folder / CURRENT):
@@ -137,6 +150,9 @@ class CampaignStore(Generic[S, C, E, V]):
             raise in_use(folder)
         try:
             past = read(disk, folder, kits)
+            fork = two_ways(past, kits)
+            if fork is not None:
+                raise fork
             with explained(folder):
                 store = cls(past, lock, clock)
                 try:
@@ -168,21 +184,21 @@ class CampaignStore(Generic[S, C, E, V]):
 
     @property
     def history(self) -> list[JournalEntry[C, E]]:
-        """Everything that happened, oldest first; for the program's eyes only, not for a seat's."""
+        """Everything that happened, oldest first; for the program only, not for a seat."""
         if self._deeds is None:
             self._deeds = list(self._past.deeds())
         return self._deeds
 
     def chair_history(self) -> ChairHistory:
-        """Who played for whom until now."""
+        """The chairs up to now."""
         return self._past.chair_history()
 
     def lookback(self) -> Lookback:
-        """What happened until now, to be played again; for the program's eyes only, not for a seat's."""
+        """The past up to now, for replaying; for the program only, not for a seat."""
         return Lookback(self._past)
 
     def kept(self, name: str) -> Any:
-        """What the program keeps in the campaign under that name, as plain JSON; None for nothing."""
+        """The program's keepsake under a name, as plain JSON; None if there is none."""
         return self._kept.get(name)
 
     # what changes it -------------------------------------------------------------------------------
@@ -192,13 +208,13 @@ class CampaignStore(Generic[S, C, E, V]):
     ) -> Step[S, E]:
         """Carries out a command and returns its step once it is safe on the disk.
 
-        `thought` is JSON that is kept with it: what a computer councillor had in mind. `chairs` are set in
-        the same line: who plays for those that the command seats, or whoever else. The step has its
-        trail, which isn't kept, and its events have their facts, which are.
-        Raises Refused when the rules don't allow it and StorageError when it could not be saved; then nothing
-        has changed, and it may be tried again.
+        `thought` is JSON kept with it: a computer councillor's reasoning. `chairs` are set in the same line,
+        for the parties that the command seats or any others. The step has its trail, which isn't saved, and
+        its events have their facts, which are. Raises Refused when the rules don't allow it and StorageError
+        when it could not be saved; then nothing has changed, and it can be tried again.
         """
         game = self.kit.game
+        command, chairs = self.kit.admitted(self.state, command), cleaned(chairs)
         step = with_facts(game, self.state, game.apply(self.state, seat, command, trail=True))
         line = JournalLine(
             self.seq + 1,
@@ -210,8 +226,9 @@ class CampaignStore(Generic[S, C, E, V]):
             print=fingerprint(step.state),
             thought=msgspec.Raw(thought) if thought else NOTHING,
             chairs={
+                **released(game.standing(step.state), self.chairs),
                 **taken_along(game.standing(self.state), game.standing(step.state), self.chairs),
-                **chairs,
+                **{owner: msgspec.structs.replace(chair, bound=False) for owner, chair in chairs.items()},
             },
         )
         self._record(line)
@@ -230,12 +247,14 @@ class CampaignStore(Generic[S, C, E, V]):
         return step
 
     def set_chairs(self, chairs: Chairs) -> bool:
-        """Lets others play for those parties, once it is safe on the disk; whether there are any others.
+        """Changes the players of parties, once it is safe on the disk; returns whether any changed.
 
-        It is nobody's act: it doesn't end what may be taken back, nor is it taken back with anything. Raises
-        StorageError when it could not be saved; then nothing has changed.
+        It isn't a player's act: it doesn't end what may be taken back, nor is it taken back with anything. A
+        chair to which a person is bound stays theirs (see `storage.chairs`). Raises StorageError when it
+        could not be saved; then nothing has changed.
         """
-        changed = {owner: chair for owner, chair in chairs.items() if self.chairs.get(owner) != chair}
+        wanted = reseated(self.kit.game.standing(self.state), self.chairs, cleaned(chairs))
+        changed = {owner: chair for owner, chair in wanted.items() if self.chairs.get(owner) != chair}
         if not changed:
             return False
         line = JournalLine(self.seq + 1, chairs=changed, time=self._clock(), print=fingerprint(self.state))
@@ -247,9 +266,9 @@ class CampaignStore(Generic[S, C, E, V]):
     def can_undo(self, seat: Seat | None, *, consent: bool = False) -> Message | None:
         """Why that seat (None: the table) may not take back its last act, or None when it may.
 
-        One may take back one's own last act until information appears or another seat acts, unless that only
-        answers what it was asked at the same time (see `retracted`). With the consent of the table anything
-        may be taken back, the last act of all first.
+        A seat can take back its own last act until information appears or another seat acts, except to
+        answer a question asked at the same time (see `retracted`). With the consent of the table anything
+        can be taken back, the latest act first.
         """
         if not self._past.standing:
             return say("undo_nothing")
@@ -308,8 +327,8 @@ class CampaignStore(Generic[S, C, E, V]):
         return state
 
     def rename(self, title: str) -> None:
-        """Gives the campaign another name (its folder keeps its own). Raises StorageError."""
-        self._header = msgspec.structs.replace(self._header, title=title)
+        """Gives the campaign another title (its folder keeps its name). Raises StorageError."""
+        self._header = msgspec.structs.replace(self._header, title=proper_title(title, self.folder))
         self.snapshot()
 
     def keep(self, name: str, thing: Any) -> None:
@@ -324,9 +343,9 @@ class CampaignStore(Generic[S, C, E, V]):
             thin(self._disk, self.folder)
 
     def close(self) -> None:
-        """Takes a snapshot if anything happened since the last, and lets the campaign go; never fails.
+        """Takes a snapshot if anything happened since the last, and closes the campaign; never fails.
 
-        When the snapshot can't be written, the journal has everything, and `notices` says so.
+        If the snapshot can't be written, the journal has everything, and `notices` says so.
         """
         if not self._open:
             return
@@ -336,6 +355,17 @@ class CampaignStore(Generic[S, C, E, V]):
         with suppress(OSError):
             self._journal.close()
         self._lock.release()
+
+    def abandon(self) -> None:
+        """Closes a campaign that could not be founded, and removes its folder. Raises StorageError."""
+        if not self._open:
+            return
+        self._open = False
+        with suppress(OSError):
+            self._journal.close()
+        self._lock.release()
+        with explained(self.folder):
+            self._disk.remove_folder(self.folder)
 
     def __enter__(self) -> CampaignStore[S, C, E, V]:
         return self
@@ -385,10 +415,11 @@ class CampaignStore(Generic[S, C, E, V]):
             last=last.sum if last is not None else self._header.last,
             generation=max([before, *generations]) + 1,
             fingerprint=fingerprint(self.state),
-            saved=self._clock(),
+            saved=self._clock() if self.seq != self._header.seq else self._header.saved,
             summary=self.kit.summary(self.state, self.chairs),
             state=msgspec.Raw(self.kit.game.encode(self.state)),
             chairs=dict(self.chairs),
+            way=way(self._past.scan.lines, self.seq),
         )
         put(self._disk, self.folder, new, before)
         self._header, self._saved = new, self.seq

@@ -1,4 +1,4 @@
-"""Replaying a campaign from its first command, comparing every fingerprint that was recorded."""
+"""Replays a campaign from its first command and compares every recorded fingerprint."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import kd_desktop
 from kd_desktop.engine.game import UNREADABLE, fingerprint
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import Notice, StorageError
+from kd_desktop.storage.forks import two_ways
 from kd_desktop.storage.games import Kits, kit
 from kd_desktop.storage.journal import acts
 from kd_desktop.storage.past import (
@@ -29,9 +30,9 @@ from kd_desktop.storage.snapshot import damaged, first_snapshot
 
 @dataclass
 class Verification:
-    """What a replay found: the commands it carried out, how many fingerprints agreed, every disagreement.
+    """The result of a replay: its commands, the number of fingerprints that agreed, every disagreement.
 
-    `notices` are what the files had to say, each with its path; a campaign is sound when there is neither.
+    `notices` report problems with files, each with its path; a campaign is sound when there is neither.
     """
 
     commands: int = 0
@@ -52,6 +53,9 @@ def verify(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> Verification
     """
     past = read(disk, folder, kits)
     verdict = Verification(notices=past.notices)
+    fork = two_ways(past, kits)
+    if fork is not None:
+        verdict.notices = [Notice(fork.code, folder, str(fork))]
     lines = past.scan.lines
     if 0 not in lines:
         raise StorageError(

@@ -1,1 +1,1 @@
-"""For authors: rule cases now; proving, graphing and simulating packs come with their own issues."""
+"""Tools for authors: rule cases, and checking, graphing and simulating packs."""

@@ -1,4 +1,4 @@
-"""What each game brings to rule cases: a `Casebook`, found by the game's name, loaded when it is wanted.
+"""Each game's part in rule cases: a `Casebook`, found by the game's name and loaded on demand.
 
 `CASEBOOKS` is the only place of this layer in which games are listed.
 """
@@ -28,7 +28,7 @@ UNNAMED = "kings"
 class CasePosition(Protocol):
     """A state with the names that a case has given. Every game has its own, which its paths read and set up.
 
-    `log` are the events since the position was set up, `since` the first of them that is looked at.
+    `log` are the events since the position was set up, `since` the first one to be checked.
     """
 
     state: Any
@@ -36,7 +36,7 @@ class CasePosition(Protocol):
 
     @property
     def log(self) -> Sequence[Event]:
-        """What has happened."""
+        """The events so far."""
 
     @property
     def game(self) -> Game[Any, Any, Any, Any]:
@@ -44,7 +44,7 @@ class CasePosition(Protocol):
 
     @property
     def pack(self) -> AnyPack:
-        """The pack, with what the case brings along."""
+        """The pack, with the case's own parts."""
 
     def seat(self, name: Plain) -> int:
         """The seat of that name; raises Unfit."""
@@ -53,7 +53,7 @@ class CasePosition(Protocol):
         """The view of that seat, or of the table ("table"); raises Unfit."""
 
     def settle(self) -> None:
-        """Runs on to the next question, if the position stands where nothing is asked."""
+        """Runs on to the next question, if none is open."""
 
     def apply(self, seat: int | None, command: Any) -> None:
         """Carries out a command; raises Refused."""
@@ -61,9 +61,9 @@ class CasePosition(Protocol):
 
 @dataclass(frozen=True)
 class PackPart:
-    """A kind of thing in a pack: where the pack keeps it, what names it ("" when there is one), its form.
+    """A kind of part in a pack: its field, its naming key ("" if there is only one), and its form.
 
-    A case writes it `whole`, or else may change some fields of one that the pack has.
+    A case writes it `whole`, or may change some fields of one in the pack.
     """
 
     field: str
@@ -74,14 +74,14 @@ class PackPart:
 
 @dataclass(frozen=True)
 class Casebook:
-    """What a game brings to rule cases.
+    """A game's part in rule cases.
 
-    `paths` are all that a case may give and expect. `pack` is that of a case that names none; `parts` are
-    what a case may bring along for it, by the names of their tables, written as `format` has it. `commands`
-    and `events` are the unions of the game's; a command's fields that are in `named` hold names of seats and
-    the like. `until` are the places to which a step may skip. `streams` are what chance decides, each with
-    what may come of it, () standing for ids of the pack. `clauses` of the rule sheet have ids that begin with
-    `prefix`; `areas` tell how many there are in each.
+    `paths` are all that a case may give and expect. `pack` is the default one; `parts` are those a case may
+    add to it, by the names of their tables, written as in `format`. `commands` and `events` are the unions
+    of the game's; a command's fields that are in `named` hold names of seats and the like. `until` are the
+    places to which a step may skip. `streams` are what chance decides, each with what may come of it, ()
+    standing for ids of the pack. `clauses` of the rule sheet have ids that begin with `prefix`; `areas` tell
+    how many there are in each.
 
     `begin` makes the position with which a case begins, over a pack. `fill_in` puts numbers in place of a raw
     command's names. `skip` goes on from a position to where a step leads. All raise CaseError or Unfit for

@@ -1,13 +1,13 @@
-"""Running rule cases: `run_paths` plays files and folders, prints one line per failure and says how it went.
+"""Running rule cases: `run_paths` plays files and folders, and reports failures and totals.
 
-A rule case is a small TOML file: a position, some commands, the exact result. tests/cases/README.md tells the
-form; `paths_table` is its list of paths, `log_table` that of the log.
+A rule case is a small TOML file: a position, some commands, the exact result. tests/cases/README.md explains
+the form; `paths_table` is its list of paths, `log_table` that of the log.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from kd_desktop.packs import FilePlace, PackError, load
@@ -19,10 +19,11 @@ from kd_desktop.workshop.cases_read import Case, read_cases
 from kd_desktop.workshop.cases_verdicts import CaseError, Failure
 
 PASSED, FAILED, UNREADABLE = 0, 1, 2
+Tell = Callable[[str], object]
 
 
 def paths_table(game: str) -> str:
-    """The paths of that game as a Markdown table: path, what it holds, meaning, where it may stand."""
+    """The paths of that game as a Markdown table: path, type, meaning, where it is allowed."""
     return markdown(casebook(game).paths)
 
 
@@ -35,11 +36,15 @@ def log_table(game: str) -> str:
     return "\n".join(rows)
 
 
-def run_paths(paths: list[Path]) -> int:
+def _warn(words: str) -> None:
+    print(words, file=sys.stderr)
+
+
+def run_paths(paths: list[Path], say: Tell = print, warn: Tell = _warn) -> int:
     """Plays every case in these files and folders.
 
-    Prints one line per failure and `N passed, N failed` at the end. Returns 0 when all passed, 1 when one
-    failed, 2 when a file can't be read as a case (told on stderr, with file and line; the others are played).
+    Reports one line per failure and `N passed, N failed` at the end. Returns 0 when all passed, 1 when one
+    failed, 2 when a file can't be read as a case (reported to `warn` with file and line; others are played).
     """
     packs: dict[str, AnyPack] = {}
     passed = failed = 0
@@ -50,21 +55,21 @@ def run_paths(paths: list[Path]) -> int:
                 raise case
             failures = play_case(case, _pack(packs, case))
         except CaseError as error:
-            print(error, file=sys.stderr)
+            warn(str(error))
             status = UNREADABLE
             continue
         for failure in failures:
-            print(line(case, failure))
+            say(line(case, failure))
         passed, failed = passed + (not failures), failed + bool(failures)
-    print(f"{passed} passed, {failed} failed")
+    say(f"{passed} passed, {failed} failed")
     if not passed and not failed and status == PASSED:
-        print(f"There are no cases in {', '.join(map(str, paths))}.", file=sys.stderr)
+        warn(f"There are no cases in {', '.join(map(str, paths))}.")
         status = UNREADABLE
     return status or (FAILED if failed else PASSED)
 
 
 def line(case: Case, failure: Failure) -> str:
-    """One failure: where, which case, what was expected, what was found, which clauses."""
+    """One failure as a line: its place, case, expected and actual values, and clauses."""
     where = f"{failure.place.file}:{failure.place.line}"
     clauses = f" [{', '.join(case.rules)}]" if case.rules else ""
     return f"{where}: {case.title}: expected {failure.expected}; found {failure.found}{clauses}"

@@ -1,4 +1,4 @@
-"""Reading what a rule case brings along: cards and other parts of a pack, written as a pack writes them."""
+"""Reads a rule case's own cards and other parts of a pack, written as in a pack."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kd_desktop.workshop.cases_verdicts import CaseError
 
 @dataclass(frozen=True)
 class Brought:
-    """One part of a pack that a case brings along: its kind, what is written, and where."""
+    """A part of a pack in a case: its kind, its data, and its place."""
 
     kind: str
     raw: dict[str, Any]
@@ -26,7 +26,7 @@ class Brought:
 
     @property
     def part(self) -> PackPart:
-        """What kind of thing it is."""
+        """The kind of the part."""
         return self.reading.book.parts[self.kind]
 
     def where(self, path: Path, *, key: bool = False) -> FilePlace:
@@ -34,7 +34,7 @@ class Brought:
         return self.reading.where((*self.at, *path), key=key)
 
     def check(self, *, whole: bool) -> None:
-        """Raises CaseError for a key or value that the part can't have, and if `whole` for what it lacks."""
+        """Raises CaseError for a key or value that the part can't have, and if `whole` for missing ones."""
         path: Path = (self.kind, self.index)
         for fault in form_faults(self.raw, self.part.form, path):
             if whole or fault.code != "missing-field" or len(fault.path) > len(path):
@@ -43,7 +43,7 @@ class Brought:
 
 
 def content_in(reading: CaseFile, data: dict[str, Any], at: Keys) -> Iterator[Brought]:
-    """Every part that a case brings along, with its keys and values checked."""
+    """Every part of a pack in a case, with its keys and values checked."""
     for kind, part in reading.book.parts.items():
         if kind not in data:
             continue

@@ -1,4 +1,4 @@
-"""Paths of rule cases: what each is called, holds and means, and how a position is read and set up by it.
+"""Paths of rule cases: their names, types and meanings, and how each reads and sets up a position.
 
 A path is written with dots, `seat.Ana.power`; a part in capitals (`seat.NAME.power`) stands for any name.
 Each game has one table of `CasePath`, from which the runner works and the list in tests/cases/README.md is
@@ -40,11 +40,11 @@ _SAID: dict[Kind, str] = {
 
 @dataclass(frozen=True)
 class CasePath:
-    """One path: its pattern, what it holds, what it means, and its functions.
+    """One path: its pattern, its type, its meaning, and its functions.
 
     `get(position, *names)` reads it, `put(position, value, *names)` sets it up (None: it can only be read),
     and `seen(position, view, *names)` reads it from a view (None: a view can't be asked for it). `names` are
-    the parts of the path that stand in capitals in the pattern. `low` is the least number that may be given.
+    the parts of the path in capitals in the pattern. `low` is the least number that may be given.
     """
 
     pattern: str
@@ -70,7 +70,7 @@ class Route:
     names: tuple[str, ...]
 
     def get(self, position: Any) -> Plain:
-        """What the position holds there; raises Unfit."""
+        """The position's value at the path; raises Unfit."""
         return self.entry.get(position, *self.names)
 
     def put(self, position: Any, value: Plain) -> None:
@@ -83,7 +83,7 @@ class Route:
         self.entry.put(position, value, *self.names)
 
     def seen(self, position: Any, view: Any) -> Plain:
-        """What the view holds there; raises Unfit."""
+        """The view's value at the path; raises Unfit."""
         if self.entry.seen is None:
             raise Unfit(f"A view can't be asked for “{self.path}”.")
         return self.entry.seen(position, view, *self.names)
@@ -136,9 +136,9 @@ def _routes(entries: tuple[CasePath, ...], table: dict[str, Any], before: tuple[
 
 
 def same(wanted: Plain, found: Plain) -> bool:
-    """Whether a position holds what a case wants.
+    """Whether a position's value matches a case's.
 
-    Of a table only the keys that the case names are compared; a plain value stands for the table's first key.
+    In a table only the keys in the case are compared; a plain value means the table's first key.
     """
     if isinstance(found, dict):
         if isinstance(wanted, dict):

@@ -1,4 +1,4 @@
-"""Playing a rule case: the position is set up, the steps are carried out, each failure becomes one line."""
+"""Plays a rule case: sets up the position, carries out the steps, and collects failures."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ T = TypeVar("T")
 
 
 def play_case(case: Case, pack: AnyPack) -> list[Failure]:
-    """What isn't as the case says. Raises CaseError when it can't be set up or speaks of what there isn't.
+    """The failures of a case. Raises CaseError when it can't be set up or refers to something missing.
 
-    After a command that fails the steps that follow mean nothing, so it is the last failure of its case. An
-    exception of the rules is such a failure too: it names the step, and other cases go on.
+    After a failing command further steps mean nothing, so it is the last failure of its case. An exception
+    in the rules is such a failure too: it names the step, and other cases continue.
     """
     failures: list[Failure] = []
     at, doing = case.place, "the case is set up"
@@ -66,7 +66,7 @@ class CasePlayer:
     # --- steps ------------------------------------------------------------
 
     def take(self, step: CaseStep) -> None:
-        """Carries out one step; raises Failure when it doesn't go as the case says."""
+        """Carries out one step; raises Failure when its result differs from the case."""
         self.position.since = len(self.position.log)
         if step.until:
             self.book.skip(self.position, step)
@@ -118,7 +118,7 @@ class CasePlayer:
     # --- checks ------------------------------------------------------------
 
     def check(self, expected: ExpectedPosition, when: str) -> Iterator[Failure]:
-        """Every path that doesn't hold what the case wants, in the position and in what seats see of it."""
+        """Every path with a wrong value, in the position and in the seats' views."""
         position = self.position
         for wanted in expected.paths:
             found = _try(lambda: wanted.route.get(position), wanted.place)  # noqa: B023

@@ -1,4 +1,4 @@
-"""Reading rule cases: a TOML file becomes `Case`s with the place of everything in them, or a CaseError."""
+"""Reads rule cases: a TOML file becomes `Case`s with the place of everything in them, or a CaseError."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _OWN = ("title", "step", "expect")
 
 @dataclass(frozen=True)
 class Chosen:
-    """What a stream of chance must yield, and where the case says so."""
+    """The required results of a stream of chance, with their place in the case."""
 
     fixed: Fixed
     place: FilePlace
@@ -63,7 +63,7 @@ def _cases(source: SourceFile) -> Iterator[Case]:
     shared = {key: value for key, value in data.items() if key != "case"}
     file = _reader(source, data, ())
     if not data:
-        raise file.fail((), "This file is empty: a case has [expect], or a step that expects something.")
+        raise file.fail((), "This file is empty. A case needs [expect], or a step that expects something.")
     if "case" not in data:
         yield file.case(data, (), {})
         return
@@ -95,7 +95,7 @@ class CaseReader(CaseFile):
 
     @property
     def shared_keys(self) -> tuple[str, ...]:
-        """What several cases may share."""
+        """The keys that several cases may share."""
         return (*_SHARED, *self.book.parts)
 
     def case(self, data: dict[str, Any], at: Keys, shared: dict[str, Any]) -> Case:
@@ -127,7 +127,7 @@ class CaseReader(CaseFile):
         return case
 
     def home(self, key: str, data: dict[str, Any], at: Keys) -> Keys:
-        """Where a key stands that a case may share with others: in the case, or at the top of the file."""
+        """The place of a key that cases may share: in the case, or at the top of the file."""
         return at if key in data else ()
 
     # --- parts ------------------------------------------------------------
@@ -142,7 +142,7 @@ class CaseReader(CaseFile):
         return tuple(names)
 
     def chance(self, data: dict[str, Any], at: Keys) -> Iterator[Chosen]:
-        """What streams must yield."""
+        """The required results of streams."""
         for stream, result, keys in self.streams(self.table(data, "chance", at), (*at, "chance")):
             words = result if isinstance(result, list) else [result]
             if not all(isinstance(word, str) for word in words):

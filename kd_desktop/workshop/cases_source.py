@@ -21,11 +21,11 @@ class CaseFile:
         self.book = book
 
     def where(self, keys: Keys, *, key: bool = False) -> FilePlace:
-        """The place of the value (or key) there."""
+        """The place of the value (or key) at a path."""
         return self.source.where(keys, key=key)
 
     def fail(self, keys: Keys, sentence: str, *, key: bool = False) -> CaseError:
-        """The complaint about the value (or key) there."""
+        """The complaint about the value (or key) at a path."""
         return CaseError(self.where(keys, key=key), sentence)
 
     def only(self, data: dict[str, Any], known: Iterable[str], at: Keys, what: str) -> None:

@@ -1,4 +1,4 @@
-"""Reading the steps of a rule case: commands with every key and value looked at, and skips."""
+"""Reads the steps of a rule case: commands with every key and value checked, and skips."""
 
 from __future__ import annotations
 

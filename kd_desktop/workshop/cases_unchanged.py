@@ -1,4 +1,4 @@
-"""What a command must leave as it was: the state it started from, after a refusal all that is seen of it."""
+"""Checks that a command leaves its starting state unchanged, and after a refusal all views too."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Before:
     views: bytes
 
     def changed(self, position: CasePosition, state: Any) -> str:
-        """What differs now, if that state should be as before; "" when nothing does."""
+        """The difference from before, if any; "" when nothing changed."""
         now = before(position, state)
         parts = {"the state": "state", "the pack": "pack", "what is seen": "views"}
         return next((said for said, part in parts.items() if getattr(self, part) != getattr(now, part)), "")

@@ -1,4 +1,4 @@
-"""What may come of a rule case: a value that doesn't fit, a file that can't be read, a failure."""
+"""The outcomes of a rule case: a value that doesn't fit, a file that can't be read, a failure."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kd_desktop.engine.game import Message
 from kd_desktop.packs.findings import FilePlace
 
 Plain = Any
-"""What TOML can say: a number, a text, true or false, a list or a table of these."""
+"""A TOML value: a number, a text, true or false, a list or a table of these."""
 
 
 class Unfit(ValueError):  # noqa: N818 - a verdict on a value
@@ -35,7 +35,7 @@ class CaseError(Exception):
 
 
 class Failure(Exception):  # noqa: N818 - it is a result
-    """Something that isn't as the case says: where, what was expected, what was found."""
+    """A difference from the case: its place, the expected and the actual value."""
 
     def __init__(self, place: FilePlace, expected: str, found: str) -> None:
         super().__init__(expected)

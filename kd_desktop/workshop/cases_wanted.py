@@ -1,4 +1,4 @@
-"""What a rule case gives and expects: paths with their values and places, and what views must hold."""
+"""The givens and expectations of a rule case: paths with values and places, also in views."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kd_desktop.workshop.cases_verdicts import CaseError, Plain, Unfit
 
 @dataclass(frozen=True)
 class Wanted:
-    """Something that must hold: the path, the value and where the case says so."""
+    """A required value: the path, the value and its place in the case."""
 
     route: Route
     value: Plain
@@ -22,12 +22,12 @@ class Wanted:
 
 
 Views = tuple[tuple[str, Wanted], ...]
-"""What the view of a seat, by name, must hold."""
+"""The requirements for the view of a seat, by name."""
 
 
 @dataclass(frozen=True)
 class ExpectedPosition:
-    """What must hold at one moment: in the position, and in what seats see of it."""
+    """The requirements at one moment, for the position and the seats' views."""
 
     paths: tuple[Wanted, ...] = ()
     views: Views = ()

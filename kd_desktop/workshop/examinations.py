@@ -1,4 +1,4 @@
-"""What authors want to know of a pack besides its form, by the game's name; and what they have accepted.
+"""The examination of packs beyond their form, by game, with the warnings that authors have accepted.
 
 `EXAMINERS` is the only place of this layer in which games that bring such checks are listed.
 """
@@ -23,33 +23,33 @@ EXAMINERS = {"kings": "kd_desktop.workshop.kings.examiner"}
 """The module of each game's `EXAMINER`, by the name that packs give."""
 IN_VAIN = "accepted-in-vain"
 UNACCEPTABLE = (IN_VAIN, "unknown-code", "not-acceptable")
-"""What is wrong with what is accepted can't be accepted itself."""
+"""Faults in the list of accepted warnings, which can't be accepted themselves."""
 
 
 class Examiner(Protocol):
-    """What a game brings to the examination of its packs."""
+    """A game's part in the examination of its packs."""
 
     def faults(self, draft: PackDraft, pack: Any) -> Iterator[Fault]:
-        """What is wrong with a pack whose form is sound."""
+        """The faults of a pack with a sound form."""
 
     def counts(self, pack: Any) -> dict[str, int]:
-        """How much there is in it."""
+        """The amounts of its contents."""
 
     def drawn(self, pack: Any, seen: frozenset[int] | None = None) -> str:
-        """Its stories as a picture, SVG. With `seen` only those envelopes are told."""
+        """Its stories as a picture, SVG. With `seen` only those envelopes are shown."""
 
 
 def examiner(game: str) -> Examiner:
-    """What that game brings; LookupError when it asks nothing of its packs."""
+    """The examiner of a game; LookupError when it has none."""
     found: Examiner = import_module(EXAMINERS[game]).EXAMINER
     return found
 
 
 class Examination(NamedTuple):
-    """All that is found in a pack, in order; how much of it the author has accepted; how much it holds.
+    """All findings in a pack, in order; the number accepted by the author; the amounts of contents.
 
-    `acceptable` are the warnings that could be accepted too, with what each is about ("": the whole pack);
-    `for_tests` is the reason for which only errors were asked for, "" when everything was.
+    `acceptable` are the warnings that could also be accepted, with their subjects ("": the whole pack);
+    `for_tests` is the reason why only errors were checked, "" when everything was.
     """
 
     findings: tuple[Finding, ...]
@@ -60,16 +60,16 @@ class Examination(NamedTuple):
 
     @property
     def errors(self) -> int:
-        """How many findings keep the pack from being played."""
+        """The number of findings that keep the pack from being played."""
         return sum(one.severity == "error" for one in self.findings)
 
 
 def examine(
     folder_or_id: str | Path, user_packs: Path | None = None, *, form_only: bool = False
 ) -> Examination:
-    """The pack of that id or in that folder: its form first, and when that is sound, what its game asks.
+    """Examines the pack with an id or in a folder: its form first, then its game's own checks.
 
-    Nothing is raised: that there is no such pack is a finding too.
+    Raises nothing: a missing pack is a finding too.
     """
     try:
         folder = folder_of(folder_or_id, user_packs)

@@ -18,9 +18,9 @@ SIMULATIONS = {
 
 
 class SimulationOrder(NamedTuple):
-    """What a table plays: the seed of its first game, the levels that sit down, who else plays a seat.
+    """The games of a table: the seed of the first one, the levels seated, and a guest on one seat.
 
-    Each of the `games` that follow has the next seed. Nobody else plays where `guest` is "".
+    Each of the following `games` has the next seed. `guest` is "" for none.
     """
 
     seed: int
@@ -30,7 +30,7 @@ class SimulationOrder(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many sit."""
+        """The number of seats."""
         return len(self.levels)
 
 
@@ -51,26 +51,26 @@ class Section(NamedTuple):
 
 
 class Tally(Protocol):
-    """What was counted in games. Tallies add up."""
+    """The counts of games. Tallies add up."""
 
     @property
     def games(self) -> int:
-        """How many games were counted."""
+        """The number of games counted."""
 
     def add(self, other: Tally) -> None:
-        """Takes in what other games brought."""
+        """Adds another tally."""
 
 
 class Simulation(Protocol):
-    """What a game brings to the counting of games."""
+    """A game's part in simulations."""
 
     @property
     def guests(self) -> tuple[str, ...]:
-        """Who may play a seat besides the levels of computer players, by name."""
+        """The players allowed on a seat besides the computer levels, by name."""
 
     @property
     def in_a_row(self) -> int:
-        """How many games a table plays one after the other, when its later ones depend on the earlier."""
+        """The number of games in a row at one table, if later ones depend on earlier ones."""
 
     def tally(self, seats: int) -> Tally:
         """An empty one."""
@@ -99,6 +99,6 @@ def orders(
 
 
 def simulation(game: str) -> Simulation:
-    """What that game brings; LookupError when it can't be simulated."""
+    """The simulation of a game; LookupError when it can't be simulated."""
     found: Simulation = import_module(SIMULATIONS[game]).SIMULATION
     return found

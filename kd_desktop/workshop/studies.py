@@ -1,4 +1,4 @@
-"""A pack as its author looks at it: what is found in it, how much it holds, its cards, its graph; and trials.
+"""A pack for its author: its findings, amounts, cards and graph; and trials.
 
 Made in a process of its own (`kd-desktop study`), because walking through all stories takes seconds.
 """
@@ -22,17 +22,17 @@ AnyGame = Game[Any, Any, Any, Any]
 
 
 CardKind = Literal["dilemma", "story", "event", "trigger", "finale"]
-"""What can be played from; `finale` is a vote of it."""
+"""The kinds of part that a trial can start from; `finale` is one of its votes."""
 NoTrial = Literal["", "read-first", "never-opened"]
 """Why none begins at a card: its story is read before anything else, or no dilemma opens its envelope."""
 
 
 class CardRow(msgspec.Struct, frozen=True):
-    """A card in the list from which one is played. `sender` brings a dilemma, and asks the `question`.
+    """A card in the list of possible trials. `sender` brings a dilemma, and asks the `question`.
 
-    `replaces` is the card that it stands in for where a table leaves a theme out. The trial of a story begins
-    with the last ballot on the dilemma of the title `by`, whose `side` opens its envelope. Where none can
-    begin at the card, `refusal` says why.
+    `replaces` is the card that it stands in for where a table leaves a theme out. The trial of a story
+    begins with the last ballot on the dilemma of the title `by`, whose `side` opens its envelope. If none
+    can begin at the card, `refusal` says why.
     """
 
     id: str
@@ -63,7 +63,7 @@ class Realm(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What a game tells of a sound pack: its cards, houses and tracks, and the story graph as SVG."""
+    """A game's description of a sound pack: its cards, houses and tracks, and the story graph as SVG."""
 
     game: str = ""
     cards: tuple[CardRow, ...] = ()
@@ -97,10 +97,10 @@ class Trial(msgspec.Struct, frozen=True):
 
 
 class PackReader(Protocol):
-    """What a game brings for authors besides the examination."""
+    """A game's part in studies, besides the examination."""
 
     def told(self, pack: Any) -> Told:
-        """What there is to be told of a sound pack."""
+        """The description of a sound pack."""
 
     def played(self, pack: Any, wish: Trial) -> Any:
         """The pack as such a trial plays it. Raises LookupError when it has no such card."""
@@ -110,12 +110,12 @@ class PackReader(Protocol):
 
 
 def reader(game: str) -> PackReader | None:
-    """What that game brings; None if nothing."""
+    """The reader of a game; None if it has none."""
     return cast(PackReader, import_module(READERS[game]).READER) if game in READERS else None
 
 
 def study(folder: Path) -> Study:
-    """The pack in that folder, looked at from all sides; nothing is raised for what is wrong in it."""
+    """The full study of the pack in a folder; faults in it raise nothing."""
     found = examine(folder)
     acceptable = tuple(found.acceptable.get(one) for one in found.findings)
     made = Study(str(folder), found.findings, acceptable, found.accepted, found.counts)

@@ -31,7 +31,7 @@ def ask(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> Any:
 
 def test_an_empty_shelf_says_so(capsys: pytest.CaptureFixture[str], data_folder: Path) -> None:
     answer = run(capsys, "campaigns")
-    assert answer.out == f"No campaign is in {data_folder / 'campaigns'} yet.\n"
+    assert answer.out == f"There are no campaigns in {data_folder / 'campaigns'} yet.\n"
     assert ask(capsys, "list")["campaigns"] == []
     assert run(capsys, "campaigns", "trash", "--empty").out == "The trash is empty.\n"
 
@@ -65,12 +65,13 @@ def test_branch_export_and_import_lead_to_the_same_campaign(
     file = tmp_path / "if.council"
     told = ask(capsys, "export", made, file)
     assert told["whole"]
-    again = Path(ask(capsys, "import", file)["folder"])
+    complains(run(capsys, "campaigns", "import", file), "what-if", "same campaign", "nothing was imported")
+    again = Path(ask(capsys, "import", file, "--beside")["folder"])
     assert again == shelf / "what-if-2"
     verdict = verify(again)
     assert verdict.sound
     assert verdict.commands == reigns[0]["n"]
-    complains(run(capsys, "campaigns", "export", made, file), "is there already")
+    complains(run(capsys, "campaigns", "export", made, file), "already exists")
     complains(run(capsys, "campaigns", "branch", folder.name, "--reign", "7"), "2 closed reigns", "choose")
 
 
@@ -101,24 +102,24 @@ def test_a_damaged_campaign_is_exported_with_a_word_about_it(
     (folder / "campaign.json").write_bytes(b"{")
     answer = run(capsys, "campaigns", "export", folder.name, tmp_path)
     assert answer.status == 0
-    assert answer.err == f"kd-desktop: {folder} is damaged and was exported as it is.\n"
+    assert answer.err == f"kd-desktop: {folder} is damaged; it was exported as it is.\n"
     assert list(tmp_path.glob("*.council"))
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["frolic"], ["ACT", "frolic"]),
+        (["frolic"], ["Unknown act", "frolic"]),
         (["branch"], ["CAMPAIGN"]),
-        (["branch", "none"], ["There is no", "none"]),
+        (["branch", "none"], ["No campaign is called", "none"]),
         (["branch", "none", "--reign", "two"], ["--reign", "whole number", "two"]),
         (["restore", "none", "--backup", "-1"], ["--backup"]),
-        (["restore", "none"], ["none", "no backup"]),
-        (["export", "none", "x.council"], ["There is no", "none"]),
+        (["restore", "none"], ["No campaign is called", "none"]),
+        (["export", "none", "x.council"], ["No campaign is called", "none"]),
         (["import", "none.council"], ["There is no", "none.council"]),
         (["import", "pyproject.toml"], ["pyproject.toml", "not a campaign", ".council"]),
         (["import", "."], ["is a folder"]),
-        (["rename", "none", "x" * 99], ["can't be called", "1 to 80"]),
+        (["rename", "none", "x" * 99], ["No campaign is called", "none"]),
         (["trash", "."], ["not a campaign"]),
         (["trash", "x", "--empty"], ["not both"]),
         (["put-back", "none"], ["none"]),

@@ -111,7 +111,7 @@ def test_a_campaign_on_a_disk_that_can_only_be_read_is_listed_read_and_not_playe
     folder = Path(json.loads(answer.out)["folder"])
     if small.mounted:
         small.mount("ro")
-        reason = "can only be read"
+        reason = "is on a read-only disk"
         with pytest.raises(StorageError) as caught:
             CampaignStore.open(folder)
         assert caught.value.code == "read_only"

@@ -114,7 +114,7 @@ def test_players_of_a_tournament_run_their_own_code(trap: Path, tmp_path: Path) 
     game = ["tournament", "kings", "--pack", "bench", "--levels", "page", "--games", "2", "--jobs", "2"]
     done = standing_in(trap, [sys.executable, str(script), *game])
     assert done.returncode == 0, done.stderr
-    assert done.stdout.startswith("page: ")
+    assert done.stdout.startswith("page against ")
 
 
 def test_safe_paths_are_for_what_is_started_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,11 +29,12 @@ def trial(root: Path, random: Random, *, early: bool = False) -> int:
     seats, seed = str(random.randint(3, 5)), str(random.randrange(1000))
     command = ("autoplay", "kings", "--pack", "bench", "--seats", seats, "--seed", seed)
     with started(*command, "--reigns", "all", "--ack", "--out", out) as program:
-        assert program.stdout is not None
+        assert program.stdout is not None and program.stderr is not None
         first = "" if early else program.stdout.readline()
         time.sleep(random.random() * LONGEST)
         program.kill()
-        rest, complaint = program.communicate()
+        # Not with `communicate`, which forgets what was read ahead of the first line.
+        rest, complaint = program.stdout.read(), program.stderr.read()
     assert complaint == ""
     # The last line may be torn, as the pipe was.
     acks = [line.split()[1] for line in (first + rest).splitlines(keepends=True) if whole(line)]

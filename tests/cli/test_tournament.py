@@ -37,7 +37,7 @@ def test_two_processes_find_the_same_as_one(capsys: pytest.CaptureFixture[str]) 
 def test_without_json_there_is_a_line_for_each_level(capsys: pytest.CaptureFixture[str]) -> None:
     answer = run(capsys, "tournament", "kings", "--levels", "page", "--games", "2", "--jobs", "1")
     assert answer.status == 0, answer
-    assert answer.out.startswith("page: ") and "of 2 reigns won" in answer.out
+    assert answer.out.startswith("page against three pages: ") and "of 2 reigns won" in answer.out
 
 
 def test_a_bot_tells_how_it_came_out_and_how_the_table_played(capsys: pytest.CaptureFixture[str]) -> None:
@@ -84,7 +84,7 @@ def test_a_bot_s_figures_are_told_to_people_too(capsys: pytest.CaptureFixture[st
     command = ("tournament", "kings", "--bot", "page", "--against", "page", "--games", "2", "--pack", "bench")
     answer = run(capsys, *command, "--jobs", "1")
     assert answer.status == 0, answer
-    assert answer.out.startswith("page: ") and "against pages; even would be 25%" in answer.out
+    assert answer.out.startswith("page: ") and "against pages; an even share is 25%" in answer.out
 
 
 @pytest.mark.parametrize(
@@ -153,7 +153,7 @@ def test_tempers_tell_their_own_measures(capsys: pytest.CaptureFixture[str]) -> 
     assert {"shown", "right", "share"} == set(found["test"])
 
     told = run(capsys, *command, "--jobs", "1")
-    assert "guessing would be 33%" in told.out
+    assert "guessing gives 33%" in told.out
 
 
 @pytest.mark.parametrize("option", [("--tempers",), ("--bot", "token")])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import resource
+import signal
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-from tests.cli.support import REIGN, complains, run
+from tests.cli.support import REIGN, complains, run, start
 from tests.everyday import everyday
 
 WRITERS = (
@@ -37,7 +40,7 @@ def test_what_is_there_is_kept_unless_told_otherwise(
     called = [folder if word == "FOLDER" else word for word in command]
     out = tmp_path / f"x{ending}"
     out.write_text("mine")
-    complains(run(capsys, *called, out), str(out), "there already", "--replace")
+    complains(run(capsys, *called, out), str(out), "exists already", "--replace")
     assert out.read_text() == "mine"
     assert run(capsys, *called, out, "--replace").status == 0
     assert out.read_bytes() != b"mine"
@@ -57,3 +60,23 @@ def test_the_graph_is_one_svg(capsys: pytest.CaptureFixture[str], tmp_path: Path
     said = "".join(ElementTree.parse(out).getroot().itertext())
     assert "The Elected Crown" in said, "an ending’s own title"
     assert "ends its storyline" in said, "the legend"
+
+
+def test_a_report_that_cannot_be_written_loses_neither_the_figures_nor_what_was_there(tmp_path: Path) -> None:
+    out = tmp_path / "x.html"
+    out.write_text("yesterday's")
+    answer = start(
+        "simulate", "bench", "--campaigns", "1", "--jobs", "1", "--json", "--html", out, "--replace",
+        setup=_no_large_files,
+    )  # fmt: skip
+    assert answer.status == 2
+    assert json.loads(answer.out)["campaigns"] == 1
+    assert "free some space" in answer.err
+    assert [path.name for path in tmp_path.iterdir()] == ["x.html"]
+    assert out.read_text() == "yesterday's"
+
+
+def _no_large_files() -> None:
+    """In a new process: as on a disk that is full."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (2000, 2000))

@@ -18,6 +18,7 @@ from kd_desktop.desktop.kit.timing import FASTEST, SLOWEST, tempo
 from kd_desktop.desktop.mere import drafting
 from kd_desktop.desktop.mere import painter as sea_painter
 from kd_desktop.desktop.mere.drafting import Drawing
+from kd_desktop.desktop.settings.held_input import HeldInput, fingers
 from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
 
 
@@ -48,6 +49,17 @@ def plain_text(qapp: QApplication) -> Iterator[None]:
     theme.text.set_factor(1.0)
     yield
     theme.text.set_factor(1.0)
+
+
+@pytest.fixture(autouse=True)
+def nobody_has_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The guard knows nothing of keys, clicks and places of an earlier test.
+
+    Where its clock begins anew, a letter that lay where it clicks would else have gone just now.
+    """
+    fresh = vars(HeldInput())
+    for name in fresh.keys() - {"_app"}:  # what it listens to stays
+        monkeypatch.setattr(fingers, name, fresh[name])
 
 
 class AtOnce(Executor):

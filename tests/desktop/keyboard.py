@@ -20,12 +20,16 @@ EVERYDAY_WAYS: tuple[Way, ...] = ("marked", "apart")
 
 
 class Key:
-    """One key of a keyboard. `now` is the window system's time in milliseconds, the same for all keys."""
+    """One key of a keyboard. `now` is the window system's time in milliseconds, the same for all keys.
+
+    `scan` is the code of the physical key (0: the system tells none); `modifiers` are those that are down.
+    """
 
     now = 1000
+    modifiers = Qt.KeyboardModifier.NoModifier
 
-    def __init__(self, window: QWidget, key: Qt.Key = Qt.Key.Key_Space) -> None:
-        self.window, self.key = window, key
+    def __init__(self, window: QWidget, key: Qt.Key = Qt.Key.Key_Space, scan: int = 0) -> None:
+        self.window, self.key, self.scan = window, key, scan
         self.down = False
         Key.now += 5000
         self._send(RELEASE)  # whoever held it before has let go
@@ -52,10 +56,17 @@ class Key:
             self._send(PRESS, marked)
 
     def _send(self, kind: QEvent.Type, marked: bool = False) -> None:
-        letter = chr(self.key) if 32 <= self.key < 127 else ""
-        event = QKeyEvent(kind, self.key, Qt.KeyboardModifier.NoModifier, letter.lower(), marked)
+        letter = chr(self.key).lower() if 32 <= self.key < 127 else ""
+        event = QKeyEvent(kind, self.key, self.modifiers, self.scan, 0, 0, letter, marked)
         event.setTimestamp(self.now)
         QApplication.sendEvent(self.window.windowHandle(), event)
+
+
+def led_to(widget: QWidget) -> None:
+    """A person leads the focus there, as by Tab: what is pressed then is meant for it."""
+    fingers.aim()
+    widget.setFocus(Qt.FocusReason.TabFocusReason)
+    fingers.aim()
 
 
 class Clock:
@@ -76,7 +87,10 @@ def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(fingers, "_clock", made)
     monkeypatch.setattr(fingers, "_since", -1)
-    monkeypatch.setattr(fingers, "_spent", -1)
+    monkeypatch.setattr(fingers, "_rested", None)
+    for name in ("_spent", "_aimed", "_turned", "_clicked"):
+        monkeypatch.setattr(fingers, name, -10_000)
     monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
     monkeypatch.setattr(fingers, "_spend_seen", lambda _spent: None)
+    monkeypatch.setattr(fingers, "_rest_seen", lambda _rested: None)
     return made

@@ -65,9 +65,9 @@ def test_a_wheel_gets_every_file_of_data() -> None:
     kept = {
         path
         for path in package.rglob("*")
-        if path.is_file() and path.suffix in (".toml", ".typ", ".rcc", ".md")
+        if path.is_file() and path.suffix in (".toml", ".jinja", ".rcc", ".md")
     }
-    assert {"lessons.toml", "book.typ", "resources.rcc"} <= {path.name for path in kept}
+    assert {"lessons.toml", "book.html.jinja", "resources.rcc"} <= {path.name for path in kept}
     assert kept <= packed
 
 

@@ -54,7 +54,7 @@ def test_a_pack_that_is_not_there_is_one_sentence(name: str | Path, sentence: st
 
 
 def test_a_folder_without_toml_is_no_pack(tmp_path: Path) -> None:
-    with pytest.raises(PackError, match=r"There is no TOML file in this folder, so it is no pack."):
+    with pytest.raises(PackError, match=r"This folder has no TOML file, so it isn't a pack."):
         load(tmp_path)
     (tmp_path / "file.toml").write_text("")
     with pytest.raises(PackError, match=r"There is no such folder."):

@@ -142,21 +142,21 @@ def test_at_each_place_of_our_packs_stands_that_value(file: Path) -> None:
 
 TWICE = (
     "The table “{}” stands twice in this file. "
-    "Join the two; of what there may be several, each is written [[with two brackets]]."
+    "Join the two. Where there can be several, write each [[with two brackets]]."
 )
 BROKEN = {
     "a value that is none": (
         "a = 1\nb = oops\n",
         2,
         5,
-        "What stands behind the = is no value. "
-        'A text stands in "quotation marks", a number has none, and true and false are written small.',
+        "What follows the = isn't a value. "
+        'Put text in "quotation marks" and numbers without; write true and false in lower case.',
     ),
     "a key without value": (
         "a = 1\nb\n",
         2,
         2,
-        "This line is no [table] and no key with a value. "
+        "This line is neither a [table] nor a key with a value. "
         "Write key = value, or close the text before it if this is a part of one.",
     ),
     "an open string": (
@@ -182,8 +182,8 @@ BROKEN = {
         'a = "He said "no"."\n',
         1,
         15,
-        "Something stands behind the value that doesn't belong to it. "
-        'Inside a text write “ and ” or \\" instead of ", and one value a line.',
+        "Something after the value doesn't belong to it. "
+        'Inside a text, write “ and ” or \\" instead of ", and one value a line.',
     ),
     "the end too soon": (
         "a = 1\nb = [ 1,\n\n",

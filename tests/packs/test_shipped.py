@@ -12,13 +12,13 @@ from typing import Any, get_args
 import pytest
 
 from kd_desktop.cli import main
+from kd_desktop.engine.council.slots import CHOICE
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.kings import commands, vocabulary
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.library import CardLibrary
-from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.engine.shapes import Text
 from kd_desktop.packs import check, load
 from kd_desktop.packs.draft import PackDraft, read_folder
@@ -56,7 +56,7 @@ def test_the_examination_of_bench_finds_no_error_and_asks_for_nothing_else(
     """Its letters are numbers and its stories go every way; but no campaign of it gets stuck."""
     assert main(["pack", "check", "bench"]) == 0
     told, last = capsys.readouterr().out.splitlines()
-    assert told.startswith("bench is a pack for tests, so only errors are asked for: It holds every effect")
+    assert told.startswith("bench is a pack for tests, so only errors are reported: It holds every effect")
     assert last == "1 pack: 0 errors, 0 warnings"
 
 

@@ -203,6 +203,9 @@ class FaultyDisk:
             raise IsADirectoryError(errno.EISDIR, "a folder", str(path))
         return node.data
 
+    def tail(self, path: Path, size: int) -> bytes:
+        return self.read(path)[-size:]
+
     def names(self, folder: Path) -> list[str]:
         if self._node(folder) is not FOLDER:
             raise NotADirectoryError(errno.ENOTDIR, "no folder", str(folder))

@@ -93,7 +93,7 @@ def test_it_goes_on_and_what_was_written_stays(old: Path) -> None:
     rings = [name for name in before if name.startswith("backups") and name in after]
     assert all(after[name] == before[name] for name in rings)
     with Store.open(old) as again:
-        assert again.chairs == {**COMPUTERS, 6: Chair("person", "Bryn")} and not again.notices
+        assert again.chairs == {**COMPUTERS, 6: Chair("person", "Bryn", bound=True)} and not again.notices
         assert again.chair_history().handed_over(6) == 0
         assert [again.chair_history().at(6, n).kind for n in (0, 1, 95, 96)] == [
             "person", "computer", "computer", "person",

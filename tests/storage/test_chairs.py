@@ -101,10 +101,57 @@ def test_the_journal_tells_who_played_when(tmp_path: Path) -> None:
         assert [history.at(1, n).kind for n in (0, 1, 4, 5, 7, 8)] == [
             "person", "person", "person", "computer", "computer", "person",
         ]  # fmt: skip
-        assert history.between(1, 1, 8) == (Chair(name="Ada"), PAGE, Chair(name="Ada"))
+        assert history.between(1, 1, 8) == (Chair(name="Ada"), PAGE, Chair(name="Ada", bound=True))
         assert history.between(1, 6, 7) == (PAGE,) and history.between(3, 0, 8) == (PERSON,)
         assert history.handed_over(1) == 5
         assert history.handed_over(2) == 0, "it has been the computer's from the beginning"
+
+
+def test_whoever_takes_a_computers_chair_keeps_it_until_the_end(tmp_path: Path) -> None:
+    """Else a computer's hand could be looked at by sitting down for a moment."""
+    random = Random(1)
+    with begin(tmp_path) as store:
+        store.apply(None, Deal(3), chairs={1: Chair(name="Ada"), 2: PAGE})
+        assert store.set_chairs({2: Chair(name="Bo")})
+        assert store.chairs[2] == Chair(name="Bo", bound=True) and not store.chairs[1].bound
+        assert not store.set_chairs({2: PAGE}), "nothing changes"
+        assert store.set_chairs({1: PAGE, 2: CHANCELLOR}), "others may leave theirs"
+        assert store.chairs == {1: PAGE, 2: Chair(name="Bo", bound=True)}
+        assert store.set_chairs({1: Chair(name="Cy")}) and store.chairs[1].bound
+        folder = store.folder
+    with reopen(folder) as again:
+        assert not again.set_chairs({2: PAGE}), "also after it was opened again"
+        while again.game.standing(again.state).status == "playing":
+            assert again.chairs[2].bound
+            play(again, 1, random)
+        assert not any(chair.bound for chair in again.chairs.values())
+        assert again.set_chairs({2: PAGE}) and again.chairs[2] == PAGE
+    assert verify(folder, kits=masks_kit).sound
+
+
+def test_who_brings_a_chair_into_a_game_is_not_bound_to_it(tmp_path: Path) -> None:
+    with begin(tmp_path) as store:
+        store.apply(None, Deal(3), chairs={1: Chair(name="Ada", bound=True)})
+        assert store.chairs == {1: Chair(name="Ada")}
+
+
+def test_between_two_reigns_chairs_change_hands_freely(tmp_path: Path) -> None:
+    store: AnyStore = CampaignStore.create(tmp_path, "kings", pack_json(load("bench")), "Bench", 3)
+    with store:
+        for seat, command in kings_begin(3):
+            store.apply(seat, command)
+        house = store.game.standing(store.state).parties[1]
+        store.set_chairs({house: PAGE})
+        store.set_chairs({house: PERSON})
+        random = Random(4)
+        for _ in range(2000):
+            if store.game.standing(store.state).status != "playing":
+                break
+            assert not store.set_chairs({house: PAGE}) and store.chairs[house].bound
+            store.apply(*random_answer(store.game, store.state, random))
+        assert store.game.standing(store.state).status == "between" and not store.chairs[house].bound
+        for chair in (PAGE, PERSON, CHANCELLOR):
+            assert store.set_chairs({house: chair}) and store.chairs[house] == chair
 
 
 def test_a_lost_line_leaves_who_plays_now(tmp_path: Path) -> None:
@@ -130,7 +177,7 @@ def evening(tmp_path: Path) -> Path:
     with begin(tmp_path / "here") as store:
         random = Random(60)
         while len(closes(store.folder, **CARE)) < 3:
-            store.set_chairs(dict.fromkeys((1, 2, 3), PERSON))
+            store.set_chairs(dict.fromkeys((1, 2, 3), ROYAL))
             store.set_chairs({1 + len(closes(store.folder, **CARE)): PAGE})
             play(store, 1, random)
         return store.folder
@@ -168,7 +215,7 @@ def test_going_back_to_a_backup_goes_back_to_its_chairs(tmp_path: Path) -> None:
         assert again.chairs == {1: PAGE}
     restore(folder, now.number, **CLOCKED)
     with reopen(folder) as again:
-        assert again.chairs == {1: PERSON}
+        assert again.chairs == {1: Chair(bound=True)}
 
 
 def test_the_library_shows_who_plays(tmp_path: Path) -> None:

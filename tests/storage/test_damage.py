@@ -15,6 +15,7 @@ import pytest
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk
 from kd_desktop.storage.errors import StorageError
+from kd_desktop.storage.library_split import split
 from kd_desktop.storage.sealed import seal
 from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
@@ -229,7 +230,7 @@ def test_damage_before_the_snapshot_loses_history_but_no_state(
     with reopen(trial) as store:
         assert store.state == states[-1]
         assert [deed.n for deed in store.history] == [1, *range(3, 27)]
-        assert "one command can't be read" in str(store.notices[0])
+        assert "is damaged (one move)" in str(store.notices[0])
     verdict = verify(trial, kits=masks_kit)
     assert not verdict.sound
     assert verdict.disagreements == ["command 2 can't be read"]
@@ -323,7 +324,7 @@ def test_a_whole_snapshot_with_another_state_than_it_says_is_passed_over(
         assert store.notices[0].path == trial / "campaign.json"
 
 
-def test_a_snapshot_of_another_course_of_things_is_passed_over(
+def test_a_snapshot_of_another_course_of_things_is_not_taken_for_a_damaged_one(
     evening: tuple[Path, list[Any]], tmp_path: Path
 ) -> None:
     folder, _ = evening
@@ -335,9 +336,12 @@ def test_a_snapshot_of_another_course_of_things_is_passed_over(
         assert store.state != other.state
         mine = store.state
     shutil.copy(theirs / "campaign.json", ours / "campaign.json")
+    with pytest.raises(StorageError, match="was played on two computers"):
+        reopen(ours)
+    split(ours, kits=masks_kit)
     with reopen(ours) as store:
         assert store.state == mine
-        assert [notice.path.name for notice in store.notices] == ["campaign.json", "damaged"]
+        assert store.notices == []
 
 
 def test_a_verification_names_everything_that_is_wrong_and_where(tmp_path: Path) -> None:

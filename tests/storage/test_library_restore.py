@@ -156,7 +156,7 @@ def test_a_closer_look_finds_what_a_glance_does_not(tmp_path: Path) -> None:
     assert found is not None
     assert found.trouble is None
     (notice,) = examine(folder, **CARE)
-    assert "journal.jsonl, one command can't be read" in str(notice)
+    assert "journal.jsonl is damaged (one move)" in str(notice)
     for path in folder.rglob("*.json*"):
         path.write_bytes(b"")
     with pytest.raises(StorageError, match="damaged"):

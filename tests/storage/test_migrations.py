@@ -157,6 +157,7 @@ def age(folder: Path) -> None:
     ):
         document = to_old("snapshot", json.loads(path.read_bytes()))
         document |= {"pack_sum": digest(pack), "last": sums[document["seq"]], "build": "0.0.9"}
+        document.pop("way", None)  # programs of then kept none
         path.write_bytes(sealed(document))
 
 

@@ -49,7 +49,7 @@ def test_an_act_is_in_the_journal_before_apply_returns(tmp_path: Path) -> None:
         last = journal(store.folder)[-1]
         assert last["n"] == store.seq == 1
         assert last["command"] == {"do": "deal", "seats": 3}
-        assert len(last["events"]) == len(step.events) == 3  # type: ignore[arg-type]
+        assert len(last["events"]) == len(step.events) == 4  # type: ignore[arg-type]
         assert last["chance"] == [["deck", list(step.chance[0].result)]] or last["chance"]
         assert "print" in last
         assert str(last["time"]).startswith("2026-01-01T")

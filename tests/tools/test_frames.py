@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import QSize
 
 from kd_desktop.desktop.kit.timing import tempo
-from kd_desktop.engine.kings.events import OutcomeRevealed
+from kd_desktop.engine.council.events import OutcomeRevealed
 from tools.frames import __main__ as program
 from tools.frames import scenes, stopwatch
 from tools.frames.position import DILEMMAS, REIGNS, before_the_last_ballot

@@ -38,7 +38,7 @@ def shown() -> set[tuple[str, str]]:
     short = ((one.context, text) for _, one in BOOKS for text in one.values())
     told = [
         ("Keys", text)
-        for one in (*places(), *places("gamepad"))
+        for one in (*places(), *places("keyboards"), *places("gamepad"))
         for text in (one.title, *(line.words for line in one.lines))
     ]
     for section in sections():

@@ -239,8 +239,11 @@ class TellingRefusal(Masks):
 class OpenMail(Masks):
     """Hands private events to everybody."""
 
-    def seen(self, event: MasksEvent, seat: Seat | None) -> MasksEvent | None:  # noqa: ARG002
-        return event
+    def apply(
+        self, state: Hall, seat: Seat | None, command: MasksCommand, *, trail: bool = False
+    ) -> Step[Hall, MasksEvent]:
+        step = super().apply(state, seat, command, trail=trail)
+        return replace(step, events=tuple(replace(event, only=None) for event in step.events))
 
 
 class TellingCause(Masks):

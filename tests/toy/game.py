@@ -27,7 +27,6 @@ from kd_desktop.engine.game import (
     chosen,
     ranked,
     say,
-    seen_by,
 )
 from kd_desktop.engine.legal import Answers, Legal
 from kd_desktop.engine.shapes import Amounts, Given, Number, OneOf, Respond, Text
@@ -67,6 +66,7 @@ from tests.toy.pieces import (
     Reply,
     Resolved,
     Rolled,
+    RoundOpened,
     SeatFace,
     Stormed,
     Unmasked,
@@ -239,9 +239,6 @@ class Masks:
             self.standing(state),
         )
 
-    def seen(self, event: MasksEvent, seat: Seat | None) -> MasksEvent | None:
-        return seen_by(event, seat)
-
     def encode(self, state: Hall) -> bytes:
         return msgspec.json.encode(state)
 
@@ -361,6 +358,7 @@ class Turn:
         nothing = (None,) * len(self.state.hands)
         phase = "bid" if self.state.storms else "hide"
         self.change(phase=phase, round=self.state.round + 1, hidden=nothing, bids=nothing, turn=None)
+        self.tell(RoundOpened(cause=say("masks_round"), round=self.state.round))
 
     def _bid(self, seat: int, tokens: tuple[int, ...]) -> None:
         self.change(bids=(*self.state.bids[:seat], tokens, *self.state.bids[seat + 1 :]))
@@ -486,5 +484,5 @@ class Turn:
         card, *rest = self.state.deck
         hands = self.state.hands
         self.change(deck=tuple(rest), hands=(*hands[:seat], (*hands[seat], card), *hands[seat + 1 :]))
-        self.tell(Drew(cause=say("masks_draw"), seat=seat))
         self.tell(DrewCard(cause=say("masks_draw"), only=seat, seat=seat, card=card))
+        self.tell(Drew(cause=say("masks_draw"), seat=seat))

@@ -110,6 +110,12 @@ class Dealt(Event, frozen=True, tag="dealt"):
     cards: tuple[Card, ...]
 
 
+class RoundOpened(Event, frozen=True, tag="round_opened"):
+    """Everybody is asked for a bid or a card, in a round of that number."""
+
+    round: int
+
+
 class Bade(Event, frozen=True, tag="bade"):
     """A seat has set tokens aside."""
 
@@ -214,6 +220,7 @@ class MottoSaid(Event, frozen=True, tag="motto_said"):
 
 MasksEvent = (
     Dealt
+    | RoundOpened
     | Bade
     | BidTokens
     | Stormed

@@ -49,7 +49,7 @@ def test_what_was_played_is_told_as_the_toy_tells_it(
     answer = run(capsys, "autoplay", name, "--out", tmp_path)
     assert answer.out.splitlines()[0] == "It is over."
     answer = run(capsys, "replay", next(tmp_path.iterdir()))
-    assert answer.status == 2 and "has no chronicle; add --verify" in answer.err
+    assert answer.status == 0 and len(answer.out.splitlines()) > 10
 
 
 def begun(root: Path, name: str, seed: int) -> Store:

@@ -37,8 +37,8 @@ BREAKS: dict[type[Masks], str] = {
     broken.TellingQuestion: "secrets",
     broken.TellingRefusal: "secrets",
     broken.VariesNothing: "secrets",
-    broken.OpenMail: "events",
     broken.NoCause: "events",
+    broken.OpenMail: "events",
     broken.TellingCause: "histories",
     broken.QuietDraw: "histories",
 }

@@ -19,6 +19,8 @@ THRONE = """## The throne game
 A case with `game = "throne"` begins in the first seat's turn, in the first round, and nobody holds a card
 but those given; `given.moment` is another beginning: `begin` (as the game is set up), `turn_start`,
 `threat` (before it is turned over), `threat_revealed`, `bidding` or `hand_limit`. `until` names a moment.
+The rules themselves lead there, so windows come in their order. A secret is "hidden" when the whole view
+stays the same with another secret in its place.
 Tokens are lists: Legions, Crosiers, Wheat, Heroes; the first copy of a card has its id, the others `id#2`,
 `id#3`. A case may bring `[[card]]` along, each whole. Targets may be names of seats.
 """

@@ -10,21 +10,21 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.tourney import Sitting, sittings
-from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.game import Level, say
-from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DeclineDeal,
     Gather,
     GiveWord,
-    KingsCommand,
     Moderate,
     OfferDeal,
     Raise,
     Stay,
 )
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.game import Level, say
+from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
 from kd_desktop.workshop.kings import contest

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from kd_desktop.packs import load
+from kd_desktop.workshop.council.walks import Walker
 from kd_desktop.workshop.examinations import Examination, examine
 from kd_desktop.workshop.kings.graph_drawing import drawn, edges, letters
 from kd_desktop.workshop.kings.story_graph import StoryGraph
-from kd_desktop.workshop.kings.walks import Walker
 from tests.packs.support import change, sound
 
 ENDING = 'ending = { title = "Over", cohesion = 1, narrative_house = 1 }'
@@ -92,8 +92,8 @@ def told(found: Examination, *codes: str) -> list[str]:
 
 GO = "envelopes = [ 2 ]"
 NEVER = (
-    "No campaign ever draws “{}”: it is taken out, or the finale begins, before anybody can read it. "
-    "Let it lie in the deck for a while, or take it out of the pack."
+    "No campaign ever draws “{}”: it is taken out, or the finale begins, before anyone can read it. "
+    "Let it stay in the deck for a while, or remove it from the pack."
 )
 LEAD = " Let this side, or a card that is still to come, open what leads to the ending."
 REACH = ("stuck", "after-ending", "never-reached", "not-proved")
@@ -238,12 +238,12 @@ def test_an_ending_that_no_campaign_reaches_makes_no_story_come_true(tmp_path: P
 def test_an_envelope_that_opens_only_itself_is_never_reached(tmp_path: Path) -> None:
     cards = sure() + story(3) + dilemma("again", 3, "envelopes = [ 3 ]") + plain(3, 1, 2)
     assert told(examined(tmp_path, cards), *REACH) == [
-        "No way through the stories opens envelope 3. Let a card that does come lead there, or take it out."
+        "No way through the stories opens envelope 3. Let a card that does come lead there, or remove it."
     ]
 
 
 def test_too_many_ways_are_said_to_be_unproved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("kd_desktop.workshop.kings.walks.MOST", 2)
+    monkeypatch.setattr("kd_desktop.workshop.council.walks.MOST", 2)
     (sentence,) = told(examined(tmp_path, sure()), "not-proved")
     assert sentence.startswith("The ways through the envelopes 1, 2 are too many")
 
@@ -376,7 +376,7 @@ def test_what_the_author_accepts_is_left_out_and_counted(tmp_path: Path) -> None
     assert stuck.errors == 1
     assert told(stuck, "not-acceptable") == [
         "“stuck” is an error here, and errors can't be accepted. "
-        "Mend what it speaks of, and remove this entry."
+        "Fix what it refers to, and remove this entry."
     ]
     assert told(stuck, "accepted-in-vain") == []
     (typo,) = [

@@ -14,9 +14,10 @@ import pytest
 
 from kd_desktop.cli import main
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.kings.commands import CastVote, DeclineAbility
+from kd_desktop.engine.council.commands import CastVote
+from kd_desktop.engine.council.events import CardDrawn
+from kd_desktop.engine.kings.commands import DeclineAbility
 from kd_desktop.engine.kings.content import Dilemma, KingsPack
-from kd_desktop.engine.kings.events import CardDrawn
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.packs import load

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from kd_desktop.cli.sitting import Table
-from kd_desktop.engine.kings.commands import CastVote
-from kd_desktop.engine.kings.events import OutcomeRevealed
+from kd_desktop.engine.council.commands import CastVote
+from kd_desktop.engine.council.events import OutcomeRevealed
 from kd_desktop.packs import load, pack_json
 from kd_desktop.storage.store import CampaignStore
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import os
 import time
 from collections.abc import Callable
 from functools import partial
@@ -24,16 +25,17 @@ from kd_desktop.desktop.session.happening import Happening, happenings
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.events import OutcomeRevealed
+from kd_desktop.engine.council.events import OutcomeRevealed
 from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.store import CampaignStore
 from tools.frames.stopwatch import Figures, Stopwatch, median, settle, wait_until
 
-RUNS = 3
+RUNS = int(os.environ.get("KD_FRAMES_RUNS", "3"))
+"""How often each scene is timed; figures are of the median run."""
 REST_S = 0.5
 LONGEST_S = 2.5
 """How long a scene that moves by itself is watched at most, in seconds."""
-PATH = 90
+PATH = 30 * RUNS
 """Frames of a path that the pointer is led along."""
 
 

@@ -1,1 +1,1 @@
-"""What the council game adds to the command line."""
+"""The council game's additions to the command line."""

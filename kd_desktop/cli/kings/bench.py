@@ -1,4 +1,4 @@
-"""What of the council game is measured: steps of random play."""
+"""The measurement of the council game: steps of random play."""
 
 from __future__ import annotations
 

@@ -8,36 +8,37 @@ from functools import partial
 from itertools import count
 from typing import Any
 
-from kd_desktop.cli.complaint import Complaint
+from kd_desktop.cli.complaint import Complaint, closest
 from kd_desktop.cli.crew import crew
+from kd_desktop.cli.interrupts import status_of
+from kd_desktop.cli.progress import ProgressReporter
+from kd_desktop.cli.terminal import complain, say
 from kd_desktop.councillors.levels import LEVELS
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.workshop.kings import contest
 from kd_desktop.workshop.kings.bots import HABITS
 
 AHEAD = 4
-"""Campaigns that are ordered at a time for each process."""
+"""The number of campaigns ordered at a time for each process."""
 
 
 def run(options: argparse.Namespace, pack: KingsPack) -> int:
-    """Plays one bot against a table of a level, and tells how it came out and how the table played."""
+    """Plays one bot against a table of a level, and reports the result and how the table played."""
     known = (*HABITS, *LEVELS)
     if options.bot not in known:
-        raise Complaint(f"There is no bot “{options.bot}”; there are {', '.join(known)}.")
+        raise Complaint(
+            f"There is no bot “{options.bot}”{closest(options.bot, known)}; the bots are {', '.join(known)}."
+        )
     habit = HABITS.get(options.bot)
     kept = options.reigns or (habit.reigns if habit is not None else 0)
     one = contest.ContestOrder(
         options.bot, options.against, options.seats, options.seed, kept, options.person
     )
     total = contest.ContestTally()
-    seeds = count(options.seed * 1_000_003)
-    with crew(partial(contest.play, pack), options.jobs) as every:
-        while len(total.wins) < options.games:
-            missing = options.games - len(total.wins)
-            campaigns = max(1, min(missing // one.most, AHEAD * options.jobs))
-            orders = [one._replace(seed=next(seeds)) for _ in range(campaigns)]
-            for tally in every(orders):
-                total.add(tally)
+    stop = _play(pack, options, one, total)
+    if not total.wins:
+        complain("Interrupted before the first campaign ended.")
+        return status_of(stop) if stop is not None else 0
     figures = {
         "bot": options.bot,
         "against": options.against,
@@ -46,10 +47,34 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
         "kept": kept,
         "person": options.person,
         "pack": pack.id,
+        "interrupted": stop is not None,
         **total.report(options.seats),
     }
-    print(json.dumps(figures) if options.json else _said(figures))
-    return 0
+    say(json.dumps(figures) if options.json else _said(figures))
+    if stop is None:
+        return 0
+    complain(f"Interrupted; these are the figures of {len(total.wins)} of {options.games} reigns.")
+    return status_of(stop)
+
+
+def _play(
+    pack: KingsPack, options: argparse.Namespace, one: contest.ContestOrder, total: contest.ContestTally
+) -> KeyboardInterrupt | None:
+    """Adds campaign after campaign to the total until it has enough reigns; what stopped it before that."""
+    seeds = count(options.seed * 1_000_003)
+    with ProgressReporter(options.games) as progress:
+        try:
+            with crew(partial(contest.play, pack), options.jobs) as every:
+                while len(total.wins) < options.games:
+                    missing = options.games - len(total.wins)
+                    campaigns = max(1, min(missing // one.most, AHEAD * options.jobs))
+                    orders = [one._replace(seed=next(seeds)) for _ in range(campaigns)]
+                    for tally in every(orders):
+                        total.add(tally)
+                        progress.tell(min(len(total.wins), options.games))
+        except KeyboardInterrupt as stop:
+            return stop
+    return None
 
 
 def _said(figures: dict[str, Any]) -> str:
@@ -58,10 +83,10 @@ def _said(figures: dict[str, Any]) -> str:
     votes, reigns, offers = figures["votes"], figures["reigns"], figures["offers"]
     return (
         f"{figures['bot']}: {figures['share']:.1%} of {reigns['played']} reigns won (95 % between {low:.1%} "
-        f"and {high:.1%}) against {figures['against']}s; even would be {figures['even']:.0%}.\n"
+        f"and {high:.1%}) against {figures['against']}s; an even share is {figures['even']:.0%}.\n"
         f"Votes: {votes['contested']:.0%} contested, {votes['one_power']:.0%} decided by a single Power, "
         f"{votes['silent']:.0%} silent; {votes['passes']:.0%} of ballots passed; "
-        f"{reigns['votes']:g} votes a reign.\n"
-        f"Offers to {figures['bot']}: {offers['heard']:.2f} a reign, {offers['paying']:.2f} of them paying "
-        f"it; it took one in {offers['some_taken']:.0%} of reigns."
+        f"{reigns['votes']:g} votes per reign.\n"
+        f"Offers to {figures['bot']}: {offers['heard']:.2f} per reign, {offers['paying']:.2f} of them with a "
+        f"payment; it accepted one in {offers['some_taken']:.0%} of reigns."
     )

@@ -30,7 +30,7 @@ class KingsCommands:
         return told(state)
 
     def laid_out(self, state: Campaign) -> bool:
-        """While the next king is being named, the board still lies there as the reign left it."""
+        """Whether the next king is being named, with the board still as the reign left it."""
         reign = state.reign
         return reign is not None and reign.ask is not None and reign.ask.kind == "king_name"
 

@@ -1,4 +1,4 @@
-"""What was played in a council campaign, as data and as lines."""
+"""Reports of a council campaign's play, as data and as lines."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from kd_desktop.engine.kings.state import Campaign, GameRecord
 
 
 def end(state: Campaign) -> str:
-    """Why it ended: "finale", "deck_empty" (no card left), or "reigns" when no more were asked for."""
+    """Why the play ended: "finale", "deck_empty" (no card left), or "reigns" (all those requested)."""
     if state.finished:
         return "finale"
     return "reigns" if state.deck_save else "deck_empty"
 
 
 def report(state: Campaign) -> dict[str, Any]:
-    """What was played, as data."""
+    """A report of the play, as data."""
     names = _names(state)
     return {
         "reigns": [_reign(record, names) for record in state.ledger],
@@ -51,7 +51,7 @@ def _reign(record: GameRecord, names: dict[int, str]) -> dict[str, Any]:
 
 
 def told(state: Campaign) -> list[str]:
-    """What was played, a line for each reign."""
+    """A report of the play, one line per reign."""
     names = _names(state)
     lines = []
     for record in state.ledger:

@@ -1,4 +1,4 @@
-"""`kd-desktop tournament --tempers`: how each temper plays, and whether one can tell them by it."""
+"""`kd-desktop tournament --tempers`: how each temper plays, and whether its play gives it away."""
 
 from __future__ import annotations
 
@@ -9,33 +9,57 @@ from itertools import count
 from typing import Any
 
 from kd_desktop.cli.crew import crew
+from kd_desktop.cli.interrupts import status_of
+from kd_desktop.cli.progress import ProgressReporter
+from kd_desktop.cli.terminal import complain, say
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.workshop.kings import tempers
 
 AHEAD = 4
-"""Campaigns that are ordered at a time for each process."""
+"""The number of campaigns ordered at a time for each process."""
 
 
 def run(options: argparse.Namespace, pack: KingsPack) -> int:
-    """Plays at least as many reigns as asked for, and tells the measures of every temper."""
+    """Plays at least as many reigns as asked for, and reports the measures of every temper."""
     found = tempers.Findings()
-    seeds = count(options.seed * 1_000_003)
-    with crew(partial(tempers.play, pack), options.jobs) as every:
-        while (missing := options.games - found.reigns) > 0:
-            campaigns = max(1, min(missing // (tempers.REIGNS * options.seats), AHEAD * options.jobs))
-            orders = [
-                tempers.TemperOrder(options.against, options.seats, next(seeds)) for _ in range(campaigns)
-            ]
-            found.tables += every(orders)
+    stop = _play(pack, options, found)
+    if not found.reigns:
+        complain("Interrupted before the first campaign ended.")
+        return status_of(stop) if stop is not None else 0
     figures = {
         "level": options.against,
         "seats": options.seats,
         "seed": options.seed,
         "pack": pack.id,
+        "interrupted": stop is not None,
         **found.report(options.seats),
     }
-    print(json.dumps(figures) if options.json else _said(figures))
-    return 0
+    say(json.dumps(figures) if options.json else _said(figures))
+    if stop is None:
+        return 0
+    complain(f"Interrupted; these are the figures of {found.reigns} of {options.games} reigns.")
+    return status_of(stop)
+
+
+def _play(pack: KingsPack, options: argparse.Namespace, found: tempers.Findings) -> KeyboardInterrupt | None:
+    """Adds table after table until there are enough reigns; what stopped it before that."""
+    seeds = count(options.seed * 1_000_003)
+    with ProgressReporter(options.games) as progress:
+        try:
+            with crew(partial(tempers.play, pack), options.jobs) as every:
+                while (missing := options.games - found.reigns) > 0:
+                    ahead = AHEAD * options.jobs
+                    campaigns = max(1, min(missing // (tempers.REIGNS * options.seats), ahead))
+                    orders = [
+                        tempers.TemperOrder(options.against, options.seats, next(seeds))
+                        for _ in range(campaigns)
+                    ]
+                    for table in every(orders):
+                        found.tables.append(table)
+                        progress.tell(min(found.reigns, options.games))
+        except KeyboardInterrupt as stop:
+            return stop
+    return None
 
 
 def _said(figures: dict[str, Any]) -> str:
@@ -45,12 +69,12 @@ def _said(figures: dict[str, Any]) -> str:
         own = one["own"]
         usual = figures["measures"].get(own, {"mean": 0.0})["mean"]  # in few votes some things never happen
         lines.append(
-            f"{name}: {own} {one['measures'].get(own, 0.0):.2f} (mean {usual:.2f}), {one['off']:.1f} "
+            f"{name}: {own} {one['measures'].get(own, 0.0):.2f} (average {usual:.2f}), {one['off']:.1f} "
             f"standard deviations off; {one['share']:.1%} of reigns won."
         )
     test, even = figures["test"], figures["even"]
     lines.append(
-        f"Of {test['shown']} houses shown for ten votes without names {test['share']:.0%} were told by their "
-        f"play; guessing would be {even:.0%}."
+        f"{test['share']:.0%} of {test['shown']} nameless houses were recognised from ten votes of play; "
+        f"guessing gives {even:.0%}."
     )
     return "\n".join(lines)

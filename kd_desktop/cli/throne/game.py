@@ -33,11 +33,11 @@ class ThroneCommands:
         }
 
     def told(self, state: Empire) -> list[str]:
-        """How the game ended, and how far everybody came."""
+        """How the game ended, and how far each player came."""
         if not state.parties:
             return []
         failed = f"{state.threat_track} {'Threat' if state.threat_track == 1 else 'Threats'} failed"
-        how = {"won": "", "lost": "all have lost", "open": "it goes on"}[_end(state)]
+        how = {"won": "", "lost": "all have lost", "open": "not over"}[_end(state)]
         if state.winner is not None:
             how = f"claimant {state.parties[state.winner]} has won"
         tracks = ", ".join(
@@ -47,17 +47,17 @@ class ThroneCommands:
         return [f"{state.round} rounds, {failed}: {how}.", f"Military/Church/Popular: {tracks}."]
 
     def laid_out(self, state: Empire) -> bool:
-        """The board lies there as the game has left it."""
+        """Whether the game is over, with the board as it left it."""
         return _end(state) != "open"
 
     def contests(self) -> dict[str, Callable[[argparse.Namespace, AnyPack], int]]:
-        """There are none."""
+        """No tournaments besides level against level."""
         return {}
 
     def steps(
         self, game: AnyGame, start: Empire, parties: tuple[int, ...], seed: int
     ) -> Callable[[int], None]:
-        """Steps of random play, game after game; each begins with other chance."""
+        """Steps of random play, game after game; each with a different seed."""
         from kd_desktop.engine.throne.commands import Begin
         from kd_desktop.engine.throne.questions import turn
 

@@ -1,1 +1,1 @@
-"""How the council game is thought about."""
+"""Computer players of the council game."""

@@ -1,4 +1,4 @@
-"""What a house wants besides Agenda Points: its achievements, its alignment, the reward of the end."""
+"""The aims of a house besides Agenda Points: its achievements, its alignment, the reward of the end."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kd_desktop.engine.kings.view import Own, View
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
 GOOD_TOTAL = 15.0
-"""Expected points with which a seat reckons to win; the reward of second thoughts below it."""
+"""The expected points at which a seat counts on winning; below it the second reward counts."""
 
 
 def _holds(
@@ -58,7 +58,7 @@ def _reward(achievement: Achievement) -> float:
 
 
 def achievement_pull(view: View, rows: tuple[int, ...], stability: int) -> float:
-    """Prestige and Crave that the own gameplay achievements promise on that board, a square's share each."""
+    """Prestige and Crave promised by own gameplay achievements on a board, a square's share each."""
     own = view.own
     if own is None:
         return 0.0
@@ -75,7 +75,7 @@ def achievement_pull(view: View, rows: tuple[int, ...], stability: int) -> float
 def ending_pull(view: View, agenda: SecretAgenda | None, stability: int, hope: float) -> float:
     """Prestige and Crave that an abdication now brings beyond a natural death.
 
-    `stability` tells at which end; `hope`, the points the seat expects, tells its row of the table.
+    `stability` gives the end; `hope`, the points the seat expects, gives its row of the table.
     """
     rules: RulesTable = view.rules
     first = min(max((hope - GOOD_TOTAL + 5.0) / 10.0, 0.0), 1.0)

@@ -1,6 +1,6 @@
-"""What a seat believes about the others' Secret Agendas: every way they may lie, weighed by what was seen.
+"""A seat's beliefs about the others' Secret Agendas: every possible deal of them, weighed by observation.
 
-The draft tells which agendas may be where (KD-INFO-7); votes and offers of Coins tell who wanted what.
+The draft limits where each agenda may be (KD-INFO-7); votes and offers of Coins show who wanted what.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from kd_desktop.engine.kings.vocabulary import AGENDAS, AgendaName
 from kd_desktop.engine.memo import by_identity
 
 BINDING = ("vote", "vote_not", "commit_at_least", "pass", "pass_gather")
-"""Promises that make a ballot say nothing about what its voter wants."""
+"""Promises that make a ballot uninformative about its voter's wishes."""
 
 Hand = tuple[AgendaName, ...]
 Likes = tuple[tuple[AgendaName, float], ...]
@@ -43,7 +43,7 @@ class Beliefs:
 
 
 def believe(view: View, memory: SeatMemory | None, reading: VoteReading = BY_SIDES) -> Beliefs:
-    """The beliefs of the seat whose view and memory these are, which reads votes so.
+    """The beliefs of the seat with this view and memory, with its way of reading votes.
 
     Needs a reign with the seat's own part.
     """

@@ -1,4 +1,4 @@
-"""Boards as scoring looks at them: where symbols would bring the markers, and what that is worth to whom."""
+"""Boards as scoring sees them: the markers after given symbols, and their worth to each agenda."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _trend(track: Track) -> int:
 def rounds_left(
     rules: RulesTable, restless: float, stability: int, locked: bool, placed: int, on_death: int
 ) -> float:
-    """Rounds to come; `restless` is the variance of Stability's way in one."""
+    """Rounds to come; `restless` is the variance of Stability's move in one."""
     if locked:
         return 0.0
     clock = max(rules.time_spaces - 1 - placed, 0) + max(1.6 - 0.4 * on_death, 0.4)
@@ -67,13 +67,13 @@ def rounds_left(
 
 
 BEYOND = 1.8
-"""How much more an outcome brings than it previews: hidden moves, moves of two rows, and what follows."""
+"""The factor by which an outcome exceeds its preview: hidden moves, moves of two rows, and what follows."""
 USUAL = 0.7
 """The share of a goal's best points that its holder gets on average, measured in self-play."""
 
 
 class BoardEvaluator:
-    """What boards are worth to Secret Agendas, whoever holds them, under a pack's rules."""
+    """The worth of boards to Secret Agendas, for any holder, under a pack's rules."""
 
     def __init__(
         self, rules: RulesTable, agendas: tuple[SecretAgenda, ...], temper: Temper = DEFAULT
@@ -83,13 +83,14 @@ class BoardEvaluator:
         self.temper = temper
 
     def rounds(self, stability: int, locked: bool, placed: int, on_death: int = 0) -> float:
-        """Rounds to come when so many dilemmas lie on the Time Counter, by the clock and by Stability."""
+        """Rounds to come with a number of dilemmas on the Time Counter, by the clock and by Stability."""
         return rounds_left(self.rules, self.temper.restless, stability, locked, placed, on_death)
 
     def goal(self, agenda: SecretAgenda, position: BoardPosition) -> float:
         """Expected points of that agenda's resource goal.
 
-        The further off the end, the less a board says: everybody pushes on, so hopes draw near the usual.
+        The further off the end, the less a board says: all players keep pushing, so hopes approach the
+        average.
         """
         rounds = position.rounds
         if position.locked or rounds <= 0.0:
@@ -99,14 +100,14 @@ class BoardEvaluator:
         return usual + kept * (self.hope(agenda, position) - usual)
 
     def hope(self, agenda: SecretAgenda, position: BoardPosition) -> float:
-        """What the goal would pay on average if the markers went on by chance and Momentum alone."""
+        """The goal's average points if the markers moved on by chance and Momentum alone."""
         drift = self.temper.drift * min(position.rounds, 2.0) / 2.0
         rows = [row + trend * drift for row, trend in zip(position.rows, position.trends, strict=True)]
         half = self.rules.resource_half_height
         return goal_hope(agenda.goal, rows, half, self.temper.pace * sqrt(position.rounds))
 
     def lead(self, boards: Sequence[BoardPosition]) -> dict[AgendaName, float]:
-        """How many points better AYE's board is than NAY's for each agenda; negative where NAY's is."""
+        """The points by which AYE's board is better than NAY's for each agenda; negative if NAY's is."""
         aye, nay = boards
         return {a.name: BEYOND * (self.goal(a, aye) - self.goal(a, nay)) for a in self.agendas}
 
@@ -125,7 +126,7 @@ def next_board(
     placed: int,
     on_death: int,
 ) -> BoardPosition:
-    """The board after these symbols, when so many dilemmas lie on the Time Counter; see `rounds_left`."""
+    """The board after these symbols, with a number of dilemmas on the Time Counter; see `rounds_left`."""
     board = moved(tracks, stability, symbols, rules)
     rounds = rounds_left(rules, restless, board.stability, board.locked, placed, on_death)
     return replace(board, rounds=rounds)
@@ -133,7 +134,7 @@ def next_board(
 
 @by_identity(256)
 def goal_worth(gauge: BoardEvaluator, agenda: SecretAgenda, position: BoardPosition) -> float:
-    """Expected points of that agenda's resource goal (`BoardEvaluator.goal`), remembered."""
+    """Expected points of that agenda's resource goal (`BoardEvaluator.goal`), cached."""
     return gauge.goal(agenda, position)
 
 
@@ -141,7 +142,7 @@ def goal_worth(gauge: BoardEvaluator, agenda: SecretAgenda, position: BoardPosit
 def leads(
     rules: RulesTable, agendas: tuple[SecretAgenda, ...], aye: BoardPosition, nay: BoardPosition
 ) -> dict[AgendaName, float]:
-    """AYE's lead for each agenda, whoever holds it: the same for all seats as long as the board stays."""
+    """AYE's lead for each agenda, for any holder: the same for all seats while the board is unchanged."""
     return BoardEvaluator(rules, agendas).lead((aye, nay))
 
 
@@ -154,7 +155,7 @@ def stakes(
     nay: tuple[Symbol, ...],
     number: int,
 ) -> dict[AgendaName, float]:
-    """The lead of AYE for each agenda (`BoardEvaluator.lead`) in that vote of the reign, seen from then.
+    """The lead of AYE for each agenda (`BoardEvaluator.lead`) in a vote of the reign, judged at that time.
 
     `aye` and `nay` are the symbols that the sides preview.
     """

@@ -1,9 +1,9 @@
 """The chancellor: tries its best answers in many imagined worlds and takes the one with which it wins most.
 
 Monte Carlo: the courtier's best answers are each tried in the same worlds (see `determinize`), the vote is
-played on as the others' minds would until the dilemma is resolved (`rollout`), and the position is judged by
-everybody's chance to win the reign. Deals are tried like answers: what comes of it if an offer is taken, and
-what if it isn't. A royal councillor does the same, and takes its time.
+played on with the others' minds until the dilemma is resolved (`rollout`), and the position is judged by
+each seat's chance to win the reign. Deals are tried like answers, both accepted and refused. A royal
+councillor does the same, with more time.
 """
 
 from __future__ import annotations
@@ -13,19 +13,20 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 
+from kd_desktop.councillors.council.bargains import Bargainer
+from kd_desktop.councillors.council.offers import GOODWILL, Idea, Offering
+from kd_desktop.councillors.council.poll import Poll
 from kd_desktop.councillors.imagining import Budget, TriedAnswer, tried
 from kd_desktop.councillors.kings import courtier
-from kd_desktop.councillors.kings.bargains import Bargainer
 from kd_desktop.councillors.kings.determinize import Guesser, World
-from kd_desktop.councillors.kings.offering import GOODWILL, Idea, Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.rollout import Rollout, SeatCommand
 from kd_desktop.councillors.kings.standing import Judge
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.councillors.kings.votes import Poll
+from kd_desktop.engine.council.commands import AcceptDeal, CastVote, DeclineDeal, OfferDeal
 from kd_desktop.engine.council.deals import Deal, parties_of
 from kd_desktop.engine.game import Level
-from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, DeclineDeal, KingsCommand, OfferDeal
+from kd_desktop.engine.kings.commands import KingsCommand
 
 BUDGETS: dict[Level, Budget] = {
     "chancellor": Budget(
@@ -33,29 +34,28 @@ BUDGETS: dict[Level, Budget] = {
     ),
     "royal": Budget(worlds=480, candidates=16, stay={24: 8, 96: 4}, ceiling=8.0, hunch=0.4),
 }
-"""What is imagined by those levels that look ahead: what is enough counts turns that were thought out. The
-hunch has the house's temperament in it."""
+"""The budgets of levels that look ahead; `enough` counts turns thought out; `hunch` includes temperament."""
 WHIMS: dict[Level, int] = {"chancellor": 1, "royal": 3}
-"""How many whims the others are imagined to have at most."""
+"""The most whims that the others are imagined to have."""
 ASKED: dict[Level, int] = {"chancellor": 8, "royal": 24}
-"""Worlds in which the others are asked whether they would take an offer."""
+"""The number of worlds in which an offer's acceptance is tested."""
 POINTS = 12.0
-"""Agenda Points that a certain victory counts for."""
+"""The worth of a certain victory, in Agenda Points."""
 BARGAINS = 6
-"""How many offers are tried before one is made."""
+"""The number of offers tried before making one."""
 WORTHWHILE = 0.12
-"""Points that an offer must be hoped to bring."""
+"""The least expected points for making an offer."""
 SEEMING = 2.5
-"""Points that an offer to a person may seem to cost before it is tried: by rule of thumb few Coins pay."""
+"""The points that an offer to a person may seem to cost before it is tried: by rule few Coins pay."""
 HEARD = 0.2
-"""Points that a vote counts for beside what comes of it, so that looking ahead makes nobody quieter."""
+"""The points that a vote counts for by itself, so that looking ahead makes no house quieter."""
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A command of the seat's, with the `steps` that are taken to come of it at once, its own among them.
+    """A command of the seat, with the `steps` assumed to follow at once, its own included.
 
-    None is to say nothing.
+    None means saying nothing.
     """
 
     command: KingsCommand | None
@@ -81,7 +81,7 @@ class ChancellorMind:
         self.offering = Offering(Bargainer(outlook, Poll(outlook)), SEEMING)
 
     def answer(self, rng: random.Random, bargain: bool) -> tuple[KingsCommand, list[Wish]]:
-        """The answer to the question, or a deal first; and what else was weighed. Needs a legal answer."""
+        """The answer to the question, or a deal first; with the alternatives. Needs a legal answer."""
         outlook = self.outlook
         reply = self.reply() if bargain else None
         if reply is not None:
@@ -94,7 +94,7 @@ class ChancellorMind:
         return self.offer(ideas, wishes) or wishes[0].command, wishes
 
     def weigh(self, wishes: Sequence[Wish]) -> list[Wish]:
-        """The best of these answers, weighed anew in imagined worlds; best first."""
+        """The best of these answers, weighed again in imagined worlds; best first."""
         trials = self._tried((self._plan(wish) for wish in wishes), self.budget)
         found = ((trial.wish.command, trial.worth) for trial in trials)
         return [Wish(command, worth) for command, worth in found if command is not None]
@@ -127,10 +127,10 @@ class ChancellorMind:
         return self.offer(self.offering.courted(), ())
 
     def offer(self, ideas: Iterable[Idea], answers: Sequence[Wish]) -> OfferDeal | None:
-        """The offer that brings most, as far as it is likely to be taken; None where none is worth it.
+        """The offer worth most, counting its likely acceptance; None when none is worth it.
 
-        `answers` are those that the seat would give, best first, none where it isn't asked; with an offer it
-        gives the best that still may be given.
+        `answers` are those that the seat would give, best first, none when it isn't asked; after an offer it
+        gives the best one still allowed.
         """
         best = self._plan(answers[0]) if answers else Plan(None, 0.0, ())
         chances = {idea.offer: self._taken(idea) for idea in islice(ideas, BARGAINS)}

@@ -1,4 +1,4 @@
-"""Every answer that is no ballot: the draft, tokens to keep, ties, abilities, choices on cards, names."""
+"""Every answer other than a ballot: the draft, tokens to keep, ties, abilities, choices on cards, names."""
 
 from __future__ import annotations
 
@@ -12,19 +12,16 @@ from kd_desktop.councillors.kings.boards import moved
 from kd_desktop.councillors.kings.outlook import Outlook, token_points
 from kd_desktop.councillors.kings.royal import king_name
 from kd_desktop.councillors.kings.trial import tried
+from kd_desktop.engine.council.commands import ChooseOption, DecideLeader, DecideSide, NamePlayer
 from kd_desktop.engine.facts import Fact
 from kd_desktop.engine.kings import vocabulary as words
 from kd_desktop.engine.kings.commands import (
-    ChooseOption,
     ChoosePrivileged,
-    DecideLeader,
-    DecideSide,
     DeclineAbility,
     KeepAgenda,
     KeepOpen,
     KingsCommand,
     NameKing,
-    NamePlayer,
     UseAbility,
 )
 from kd_desktop.engine.kings.state import OpenAgenda
@@ -32,7 +29,7 @@ from kd_desktop.engine.kings.view import View
 
 
 def choice_worth(outlook: Outlook, command: KingsCommand) -> float:
-    """How much this seat likes an answer, in points; 0 for answers it has no opinion about."""
+    """This seat's liking for an answer, in points; 0 for answers it has no opinion about."""
     if isinstance(command, KeepAgenda):
         return _agenda(outlook, command)
     if isinstance(command, KeepOpen):
@@ -109,9 +106,9 @@ def _player(outlook: Outlook, player: int) -> float:
 
 
 def effects_worth(outlook: Outlook, effects: Sequence[words.Effect], chosen: int = 0) -> float | None:
-    """What these effects would bring this seat, in points, by the facts of them; None if nobody can tell.
+    """The worth of effects to this seat, in points, judged by their facts; None if unknown.
 
-    `chosen` is the house that a player has named. What the rivals get counts against the own, on average.
+    `chosen` is the house that a player has named. The rivals' average gain counts against it.
     """
     facts = tried(outlook.view, effects, outlook.pools, outlook.purses, chosen)
     if facts is None:

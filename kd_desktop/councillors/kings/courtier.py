@@ -5,17 +5,18 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 
-from kd_desktop.councillors.kings.bargains import Bargainer
+from kd_desktop.councillors.council.bargains import Bargainer
+from kd_desktop.councillors.council.offers import Offering
+from kd_desktop.councillors.council.poll import Poll
 from kd_desktop.councillors.kings.choices import choice_worth
-from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.temper import DEFAULT
-from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, WithdrawDeal
+from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal, WithdrawDeal
+from kd_desktop.engine.kings.commands import KingsCommand
 
 DRAFT_WHIM = 2.0
-"""Points by which likings vary in the draft: agendas promise about alike, and nobody should know which."""
+"""The points by which likings vary in the draft: agendas promise alike, and the choice should stay secret."""
 ABOUT_DEALS = (AcceptDeal, DeclineDeal, WithdrawDeal)
 
 
@@ -25,7 +26,7 @@ def weigh(
     worth: Callable[[KingsCommand], float],
     whim: float = DEFAULT.whim,
 ) -> list[Wish]:
-    """The answers that are about no deal with their worth, best first; likings vary by `whim` points."""
+    """The answers not about deals with their worth, best first; likings vary by `whim` points."""
     wishes = [
         Wish(command, worth(command) + whim * rng.random())
         for command in legal
@@ -35,7 +36,7 @@ def weigh(
 
 
 def answer(outlook: Outlook, rng: random.Random, bargain: bool) -> tuple[KingsCommand, list[Wish]]:
-    """The answer to the question, or a deal first; and what else was weighed. Needs a legal answer."""
+    """The answer to the question, or a deal first; with the alternatives. Needs a legal answer."""
     view = outlook.view
     voting = outlook.reign.vote is not None and view.question is not None
     if voting and view.question is not None and view.question.why.code in ("ask_ballot", "ask_raise"):
@@ -53,7 +54,7 @@ def answer(outlook: Outlook, rng: random.Random, bargain: bool) -> tuple[KingsCo
 
 
 def initiative(outlook: Outlook) -> KingsCommand | None:
-    """The answer to an open offer, or in a tie an offer; None for nothing."""
+    """The answer to an open offer, or in a tie an offer; None to do nothing."""
     return _deal(outlook, Poll(outlook), offers=outlook.reign.phase == "moderate_side")
 
 

@@ -1,9 +1,9 @@
-"""A whole state that could be the true one, made up from what a seat knows: for thinking ahead in it.
+"""A whole state that could be the true one, made up from a seat's knowledge, for looking ahead.
 
-Everything public and everything of one's own is as the View shows it. Pools are those counted along, agendas
-are drawn from the seat's beliefs, and every card that nobody has read (the back of the one on the table, too)
-is invented: its effects follow the preview, the rest is what dilemmas are usually like. The pack of such a
-state is invented with it, so nothing in it can betray the true one.
+Everything public and the seat's own secrets are as in the View. Pools are as counted, agendas are drawn from
+the seat's beliefs, and every unread card (including the back of the one on the table) is invented: its
+effects follow the preview, the rest is typical of dilemmas. The pack of such a state is invented with it, so
+nothing in it can betray the true one.
 """
 
 from __future__ import annotations
@@ -52,24 +52,24 @@ from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES, MoveResource,
 POSITIVE, NEGATIVE = 9001, 9002
 """Numbers of the invented stickers."""
 DOUBLE = 0.2
-"""How often a previewed move is one of two rows."""
+"""The share of previewed moves that are of two rows."""
 HIDDEN = 0.06
-"""How often an outcome holds a move that isn't previewed."""
+"""The share of outcomes with a move that isn't previewed."""
 BACKS = 6
-"""How many different backs are invented for the card on the table."""
+"""The number of different backs invented for the card on the table."""
 DEADLY = 0.12
-"""How often a dilemma bears the death symbol."""
+"""The share of dilemmas with the death symbol."""
 GOLDEN = 0.618033988749895
-"""The step by which hands are gone through, so that few draws, too, are as mixed as the beliefs."""
+"""The step for going through hands, so that even a few draws are as mixed as the beliefs."""
 
 
 class NoConsistentWorld(Exception):  # noqa: N818  (it is an answer: think otherwise)
-    """The view shows no plain vote on a dilemma, so there is no state to make up."""
+    """Raised when the view shows no plain vote on a dilemma, so that no state can be made up."""
 
 
 @dataclass(frozen=True)
 class World:
-    """An imagined state with the game that plays it, and the agendas as they lie in it."""
+    """An imagined state with the game that plays it, and the agendas dealt in it."""
 
     game: KingsGame
     state: Campaign
@@ -77,10 +77,10 @@ class World:
 
 
 class Guesser:
-    """Makes up worlds for one view; what is the same in all of them is made once.
+    """Makes up worlds for one view; their common parts are made once.
 
     The invented cards are drawn by `chance`: a few backs for the card on the table, and one unread deck,
-    which is cut anew in every world.
+    which is cut differently in every world.
     """
 
     def __init__(
@@ -106,7 +106,7 @@ class Guesser:
         self._drawn, self._start = 0, chance.random()
 
     def world(self, chance: random.Random) -> World:
-        """One state, drawn by that chance; hands and backs come in turn, each as often as it is likely."""
+        """One state, drawn at random; hands and backs come in turn, each in proportion to its likelihood."""
         self._drawn += 1
         game = self.games[self._drawn % BACKS]
         hand = self._hand((self._start + GOLDEN * self._drawn) % 1.0)

@@ -1,4 +1,4 @@
-"""Which Secret Agenda wins most: what a chancellor keeps in the draft, by what the board promises each."""
+"""A chancellor's choice in the draft: the Secret Agenda that wins most, by its promise on the board."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ WINS: dict[AgendaName, float] = {
 """Points by which an agenda wins more than its goal promises: fitted to 720 reigns of a chancellor among
 courtiers that kept any of them."""
 KIN = 0.5
-"""What a point of reward for using an agenda counts for."""
+"""The worth of a point of reward for using an agenda."""
 WHIM = 2.0
-"""Points by which likings vary, so that nobody knows what was kept."""
+"""The points by which likings vary, so that the choice stays secret."""
 
 
 def keep(outlook: Outlook, rng: random.Random) -> list[Wish]:
-    """The agendas that may be kept, best first."""
+    """The agendas on offer, best first."""
     return weigh(outlook.view.legal, rng, lambda command: _worth(outlook, command), WHIM)
 
 

@@ -1,7 +1,8 @@
-"""What the end of a vote brings to whom beside its outcome: by Events and abilities that answer to it.
+"""The fees at the end of a vote besides its outcome, from Events and abilities triggered by it.
 
-Whatever has the trigger `vote_resolved` and works now is tried out by the rules themselves, for a seat whose
-side has won or lost, or that has passed. Of other houses' achievements nobody knows, so they aren't counted.
+Every active rule or ability with the trigger `vote_resolved` is tried out by the rules themselves, for a
+seat whose side has won or lost, or that has passed. Other houses' achievements are secret, so they aren't
+counted.
 """
 
 from __future__ import annotations
@@ -10,12 +11,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from math import inf
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
+from kd_desktop.councillors.council.judgement import Stand
 from kd_desktop.councillors.kings.trial import carried_out, library_of, table
 from kd_desktop.engine.council.ballot import Ballot, Vote
+from kd_desktop.engine.council.vocabulary import HasPassed, IsLeader, IsModerator, Players, SideLost, SideWon
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, Rule
@@ -24,17 +27,15 @@ from kd_desktop.engine.kings.state import Run
 from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.view import View
 
-Stand = Literal["won", "lost", "gather", "moderate"]
-"""How a seat has come out of a vote: its side won or lost, or it passed in one of the two ways."""
 _BALLOTS: dict[Stand, Ballot] = {"won": "aye", "lost": "nay", "gather": "gather", "moderate": "moderate"}
 
 PLAIN = (
-    v.SideWon, v.SideLost, v.HasPassed, v.IsLeader, v.IsModerator, v.Committed, v.Players,
+    SideWon, SideLost, HasPassed, IsLeader, IsModerator, v.Committed, Players,
     v.All, v.Any, v.Not, v.GainCoins, v.GainPower, v.BalancePower, v.Each, v.When,
 )  # fmt: skip
-"""Conditions and effects that look at the vote, its roles and how many sit there, and move but tokens."""
+"""Conditions on the vote, its roles and the number of seats, and effects that only move tokens."""
 USUAL = 2
-"""Power that a voter is taken to have on its card where nobody asks how much."""
+"""The Power assumed on a voter's card when the amount doesn't matter."""
 _CAUSE = say("trial")
 
 
@@ -46,7 +47,7 @@ class Fee(NamedTuple):
 
 
 class Payer(NamedTuple):
-    """A rule or ability that answers to the end of a vote.
+    """A rule or ability triggered by the end of a vote.
 
     `me` and `signer` are the houses that SELF and SIGNER mean in it (0: nobody).
     """
@@ -61,7 +62,7 @@ NOTHING = Fee()
 
 
 def payers(view: View) -> tuple[Payer, ...]:
-    """Whatever answers to the end of a vote now, as far as this seat can know it."""
+    """The rules and abilities triggered by the end of a vote now, as far as this seat can know."""
     reign = view.reign
     if reign is None:
         return ()
@@ -133,7 +134,7 @@ def parts_of(rule: Rule) -> tuple[object, ...]:
 
 
 def plain(parts: Iterable[object]) -> bool:
-    """Whether these conditions and effects, and what is in them, are all of the kinds in `PLAIN`."""
+    """Whether these conditions and effects, with those nested in them, are all in `PLAIN`."""
     return all(isinstance(part, PLAIN) and _plain_within(part) for part in parts)
 
 
@@ -186,7 +187,7 @@ class _FeeTable:
 
 
 class Fees:
-    """What each seat would get at a vote's end; found out when it is first asked for."""
+    """The fees of each seat at a vote's end, computed on demand."""
 
     def __init__(self, on: _FeeTable) -> None:
         self._on = on
@@ -196,11 +197,11 @@ class Fees:
         self._most_felt = max(map(_most_felt, on.payers), default=0)
 
     def felt(self, laid: int) -> int:
-        """As much of that Power on a card as can make a difference to what anybody gets."""
+        """The Power on a card, up to the amount that can make a difference to fees."""
         return laid if laid <= self._most_felt else int(self._most_felt)
 
     def of(self, seat: int, stand: Stand, leads: bool, laid: int = 0) -> Fee:
-        """What comes to that seat when it has come out of the vote so, as the Leader or not.
+        """The fee of a seat with a result in the vote, as the Leader or not.
 
         `laid` is the Power on its card.
         """
@@ -213,7 +214,7 @@ class Fees:
         return found
 
     def speaking(self, seat: int) -> float:
-        """How many tokens more a vote brings than a pass, whoever wins it."""
+        """The extra tokens for a vote over a pass, whichever side wins."""
         found = self._speaking.get(seat)
         if found is None:
             votes = sum(self.of(seat, "won", False, USUAL)) + sum(self.of(seat, "lost", False, USUAL))
@@ -221,7 +222,7 @@ class Fees:
         return found
 
     def leading(self, seat: int) -> float:
-        """How many tokens more a winner gets as the Leader."""
+        """The extra tokens for a winner who is Leader."""
         found = self._leading.get(seat)
         if found is None:
             more = sum(self.of(seat, "won", True, USUAL)) - sum(self.of(seat, "won", False, USUAL))
@@ -230,7 +231,7 @@ class Fees:
 
 
 def fees_of(view: View, power: Sequence[float], coins: Sequence[float]) -> Fees:
-    """The fees at this table; `power` and `coins` are what is taken to lie in each pool."""
+    """The fees at this table; `power` and `coins` are the assumed pools."""
     assert view.reign is not None
     found = payers(view)
     houses = tuple([seat.house.number for seat in view.reign.seats])

@@ -1,7 +1,7 @@
-"""What a seat remembers: the history that the whole table saw, and what the houses think of one another.
+"""A seat's memory: the history that the whole table saw, and the houses' regard for one another.
 
-Everything comes from the seat's View and the events it saw. Power and Coins lie behind screens, but every
-token that came or went was seen by the whole table, so whoever counts along knows them.
+Everything comes from the seat's View and the events it saw. Power and Coins are behind screens, but the
+whole table saw every token come or go, so a seat that counts along knows them.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kd_desktop.councillors.kings import customs, threats, trust
+from kd_desktop.councillors.council import customs, threats, trust
 from kd_desktop.councillors.recall import reading
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Symbol
@@ -20,9 +20,10 @@ from kd_desktop.engine.kings.view import View
 
 
 class Recollection(NamedTuple):
-    """The past as the table saw it; with what the houses made of it until the last closed reign.
+    """The past as the table saw it, with the houses' conclusions up to the last closed reign.
 
-    That is every house's regard for the others, whose threats were carried out, and who keeps out of votes.
+    These are every house's regard for the others, the threats carried out, and the houses that keep out of
+    votes.
     """
 
     history: History
@@ -32,7 +33,7 @@ class Recollection(NamedTuple):
 
 
 def recollect(seen: Sequence[KingsEvent]) -> Recollection:
-    """What is remembered of what a seat saw, the oldest first."""
+    """The recollection from the events that a seat saw, the oldest first."""
     return reading(seen, Recollection(History(), {}, {}, {}), _further)
 
 
@@ -52,8 +53,8 @@ def _further(before: Recollection, event: KingsEvent) -> Recollection:
 class SeatMemory:
     """The past as a seat knows it; see the module.
 
-    `power` and `coins` are what lies in each pool, if `counted`; `drafted` the seats in the order in which
-    they kept a Secret Agenda. Whoever hasn't seen the reign from its beginning hasn't counted.
+    `power` and `coins` are each pool's, if `counted`; `drafted` are the seats in the order in which they
+    kept a Secret Agenda. A seat that hasn't seen the reign from its beginning hasn't counted.
     """
 
     def __init__(self, view: View, seen: Sequence[KingsEvent]) -> None:
@@ -75,19 +76,19 @@ class SeatMemory:
         return trust.now(self._regards, self.history, house)
 
     def threats(self) -> threats.Record:
-        """Whose threats were carried out and whose were empty, by house, up to now (`threats`)."""
+        """The carried out and the empty threats by house, up to now (`threats`)."""
         running = self.reign is not None and not self.reign.closed
         return threats.recorded(self._threats, self.reign) if running and self.reign else self._threats
 
     def readiness(self, houses: Sequence[int]) -> dict[int, float]:
-        """How readily each of these houses votes, by seat, up to now (`customs`)."""
+        """The readiness of these houses to vote, by seat, up to now (`customs`)."""
         running = self.reign is not None and not self.reign.closed
         record = customs.recorded(self._customs, self.reign) if running and self.reign else self._customs
         return customs.readiness(record, houses)
 
 
 def previews(view: View) -> dict[str, tuple[tuple[Symbol, ...], tuple[Symbol, ...]]]:
-    """What AYE and NAY preview on each letter of this reign that lies open."""
+    """The previews of AYE and NAY on each open letter of this reign."""
     assert view.reign is not None
     shown = {card.card: (card.aye, card.nay) for space in view.reign.time_counter for card in space}
     dilemma = view.reign.dilemma
@@ -126,4 +127,4 @@ REMEMBERED: frozenset[type] = frozenset(
         e.FinaleBegan,
     )
 )
-"""The kinds of event that a councillor makes anything of; the others needn't be told to it."""
+"""The kinds of event that a councillor uses; it doesn't need the others."""

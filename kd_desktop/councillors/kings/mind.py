@@ -1,8 +1,8 @@
-"""A councillor's mind: looks at its View and what it saw, answers its question, bargains.
+"""A councillor's mind: from its View and the events it saw, answers its question and bargains.
 
 Deterministic in (view, seen, seed, number, level, temperament). `seen` are the events that the seat saw, the
 oldest first; `number` is the number of the coming command in the campaign and only feeds the seat's own
-chance, so that two equal positions needn't be played alike. Nothing is kept between calls. When the rules
+chance, so that two equal positions may be played differently. Nothing is kept between calls. When the rules
 refuse a deal (they know more than the seat does), ask again without bargaining.
 """
 
@@ -14,14 +14,17 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
+from kd_desktop.councillors.council.announcements import may_speak, word_to_give
+from kd_desktop.councillors.council.offers import fresh_voters
+from kd_desktop.councillors.council.poll import Poll
+from kd_desktop.councillors.council.refusals import aloud
+from kd_desktop.councillors.council.words import belief
 from kd_desktop.councillors.kings import courtier, drafting
 from kd_desktop.councillors.kings.beliefs import Beliefs, believe
 from kd_desktop.councillors.kings.chancellor import BUDGETS, WHIMS, ChancellorMind
 from kd_desktop.councillors.kings.choices import name_king
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld
-from kd_desktop.councillors.kings.giving_words import may_speak, word_to_give
 from kd_desktop.councillors.kings.memory import SeatMemory
-from kd_desktop.councillors.kings.offering import fresh_voters
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.page import PageMind
 from kd_desktop.councillors.kings.readings import BY_ALL, BY_SIDES
@@ -34,16 +37,14 @@ from kd_desktop.councillors.kings.reasons import (
     refusal_of,
     waiting_of,
 )
-from kd_desktop.councillors.kings.refusals import aloud
 from kd_desktop.councillors.kings.rollout import Rollout
 from kd_desktop.councillors.kings.thoughts import KingsThought, Wish
-from kd_desktop.councillors.kings.votes import Poll
-from kd_desktop.councillors.kings.words import belief
 from kd_desktop.councillors.playbook import NothingToAnswer
 from kd_desktop.councillors.temper import CALM, Temper
 from kd_desktop.councillors.temperaments import named, tempered
+from kd_desktop.engine.council.commands import DeclineDeal
 from kd_desktop.engine.game import Level, Message
-from kd_desktop.engine.kings.commands import DeclineDeal, KingsCommand, TakeThird
+from kd_desktop.engine.kings.commands import KingsCommand, TakeThird
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import ReignView, View
 from kd_desktop.engine.shapes import Text
@@ -67,12 +68,12 @@ def think(
     bargain: bool = True,
     explain: bool = True,
 ) -> KingsThought:
-    """What the seat does now: its answer if it is asked, else what it does unasked (command None: nothing).
+    """The seat's act now: its answer if it is asked, otherwise an unasked act (command None: nothing).
 
     The command is one of `view.legal`, a king's name, or (unless `bargain` is false) an offer or the answer
-    to one. Asking a seat again after each of its commands comes to an end: it answers each offer once and
-    makes few. Unless `explain`, the thought says nothing of what stood behind the command. Raises
-    NothingToAnswer when a question has no legal answer.
+    to one. Asking a seat again after each of its commands ends: it answers each offer once and makes few.
+    Without `explain`, the thought doesn't give the reasons for the command. Raises NothingToAnswer when a
+    question has no legal answer.
     """
     return Mind(view, seen, seed, number, level, temperament, explain).think(bargain)
 
@@ -106,13 +107,13 @@ class Mind:
         self.explain = explain
 
     def think(self, bargain: bool) -> KingsThought:
-        """What the seat does now, asked or unasked."""
+        """The seat's act now, asked or unasked."""
         if self.view.question is not None and self.view.seat is not None:
             return self.answer(bargain)
         return self.initiative() if bargain else self.thought(None, [])
 
     def answer(self, bargain: bool) -> KingsThought:
-        """What the seat answers."""
+        """The seat's answer."""
         view = self.view
         if view.own is None or view.reign is None or len(view.reign.seats) < 2:
             return self.thought(_any(view, self.rng), [])
@@ -158,7 +159,7 @@ class Mind:
         return Rollout(self.seen, answer, WHIMS[self.level])
 
     def initiative(self) -> KingsThought:
-        """What the seat does unasked: takes or declines an open offer, or makes one; mostly nothing."""
+        """The seat's unasked act: to take or decline an open offer, or make one; usually nothing."""
         view, reign = self.view, self.view.reign
         if reign is None or view.own is None or reign.vote is None or view.seat is None:
             return self.thought(None, [])
@@ -192,14 +193,14 @@ class Mind:
         own = self.view.own
         if own is None or self.level == "page" or reign.phase != "vote_turn":
             return None
-        if not may_speak(reign, own, self.rng, self.temper.manner.talks):
+        if not may_speak(reign, own.seat, self.rng, self.temper.manner.talks):
             return None
         word = word_to_give(self.outlook, Poll(self.outlook))
         return None if word is None else self.thought(word, [], self.outlook)
 
     @cached_property
     def rng(self) -> random.Random:
-        """The seat's own generator, which most that is done unasked doesn't need."""
+        """The seat's own generator, made on demand, as most unasked acts don't need it."""
         return own_chance(self.view, *self._own)
 
     @cached_property
@@ -223,7 +224,7 @@ class Mind:
     def thought(
         self, command: KingsCommand | None, wishes: list[Wish], outlook: Outlook | None = None
     ) -> KingsThought:
-        """The thought behind that command, with what stood behind it where there is a vote to judge."""
+        """The thought behind a command, with its reasons if there is a vote to judge."""
         if not self.explain:
             return KingsThought(command, self.level, self.character.name, ())
         if outlook is None or outlook.reign.vote is None:

@@ -1,4 +1,4 @@
-"""What a seat's position is worth to it, in expected Agenda Points, from nothing but its own View.
+"""The worth of a seat's position to it, in expected Agenda Points, from its own View alone.
 
 An `Outlook` is made once per decision. Points come from the Secret Agenda's resource goal, the Open Agendas,
 the rankings of Coins and Power, the reward of the reign's end and the house's own achievements.
@@ -6,22 +6,34 @@ the rankings of Coins and Power, the reward of the reign's end and the house's o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from copy import copy
 from dataclasses import replace
 from functools import cached_property
 from math import exp, sqrt
 from zlib import crc32
 
+from msgspec import structs
+
+from kd_desktop.councillors.council.judgement import Minded, Stand
+from kd_desktop.councillors.council.odds import logistic, place_hope, rank_hope
+from kd_desktop.councillors.council.words import LIAR, distrust
 from kd_desktop.councillors.kings.aims import achievement_pull, ending_pull
 from kd_desktop.councillors.kings.beliefs import Beliefs
-from kd_desktop.councillors.kings.boards import BoardPosition, evaluator, goal_worth, leads, moved, next_board
-from kd_desktop.councillors.kings.fees import Fee, Fees, Stand, fees_of
+from kd_desktop.councillors.kings.boards import (
+    BEYOND,
+    BoardPosition,
+    evaluator,
+    goal_worth,
+    leads,
+    moved,
+    next_board,
+)
+from kd_desktop.councillors.kings.fees import Fee, Fees, fees_of
 from kd_desktop.councillors.kings.memory import SeatMemory
-from kd_desktop.councillors.kings.odds import logistic, place_hope, rank_hope
 from kd_desktop.councillors.kings.readings import SHARPNESS
-from kd_desktop.councillors.kings.words import LIAR, distrust
 from kd_desktop.councillors.temper import DEFAULT, Temper
-from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.ballot import SIDES, Ballot, Side
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.content import SecretAgenda, Symbol
 from kd_desktop.engine.kings.state import OpenAgenda, Stability, Track
 from kd_desktop.engine.kings.view import Own, ReignView, SeatView, View
@@ -32,25 +44,25 @@ POWER_RANK = (2, 1)
 SWAY: dict[AgendaName, float] = {
     "moderate": 1.5, "opulent": 1.1, "opportunist": 1.2, "extremist": 0.4, "rebel": 0.7, "greedy": 1.5,
 }  # fmt: skip
-"""What holding an agenda adds to what the board promises: its holder pushes. Measured in self-play."""
+"""The bonus of holding an agenda beyond its board's promise, measured in self-play: its holder pushes."""
 THRIFT = 0.02
-"""What a unit of Power is worth even where nothing can be done with it, so that none is thrown away."""
+"""The worth of a unit of Power even when it is of no use, so that none is thrown away."""
 SPITE = 7.0
-"""How many times more what a rival gains is begrudged to one whose word is worth nothing any more."""
+"""The factor on the grudge against a rival's gains if its word has become worthless."""
+OVERRATING = DEFAULT.zeal / BEYOND
+"""The factor by which others are assumed to overrate an outcome."""
 PASS_RATE = 0.35
-"""How often a rival passes in a round, for guessing Coins nobody shows."""
+"""The share of rounds in which a rival passes, for guessing hidden Coins."""
 
-Minded = Iterable[tuple[float, float]]
-"""How somebody may be minded: chances, and by how many points AYE is better than NAY for it."""
 UNKNOWN: Minded = ((0.5, 1.2), (0.5, -1.2))
-"""Of whom nothing is known."""
+"""The preferences of a seat about which nothing is known."""
 
 
 class Outlook:
     """A seat's judgement of the present moment. Needs a view of a running reign with its own part.
 
     With a memory the rivals' pools are counted; with beliefs their Secret Agendas are guessed at. `persons`
-    are the seats that people play. By seat, `believed` tells how far words and threats are believed, `kept`
+    are the seats that people play. By seat, `believed` is how far its words and threats are believed, `kept`
     the same by words alone.
     """
 
@@ -83,6 +95,7 @@ class Outlook:
         self.kept = self.believed if kept is None else kept
         self.memory = memory
         self.persons = persons
+        self.overrating = OVERRATING
         self._power_worths: dict[float, float] = {}
         self._coin_worths: dict[float, float] = {}
         self._trades: dict[tuple[int, ...], float] = {}
@@ -143,7 +156,7 @@ class Outlook:
 
     @cached_property
     def envy(self) -> float:
-        """What AYE's lead for the rivals costs this seat, in points; more for those in bad regard."""
+        """The cost to this seat of AYE's lead for the rivals, in points; more for those in bad regard."""
         worth = 0.0
         for seat in self.leans:
             worth += self._begrudged(seat) * sum([chance * stake for chance, stake in self._gains(seat)])
@@ -154,7 +167,7 @@ class Outlook:
         return self.minded(seat) if self.doubts(seat) else self.leans[seat].values()
 
     def minded(self, seat: int) -> Minded:
-        """By the agendas that rival may hold; whoever has voted more likely wants that side."""
+        """A rival's possible preferences by its possible agendas; its ballot makes its side more likely."""
         lean = self.leans.get(seat)
         minded = tuple(lean.values()) if lean else UNKNOWN
         shown = self._shown(seat)
@@ -164,6 +177,11 @@ class Outlook:
         weighed = [(chance * logistic(2.0 * SHARPNESS * sign * stake), stake) for chance, stake in minded]
         total = sum([chance for chance, _ in weighed]) or 1.0
         return [(chance / total, stake) for chance, stake in weighed]
+
+    def preferences(self, seat: int) -> Minded | None:
+        """A rival's possible preferences by its possible agendas; None when nothing is known of them."""
+        lean = self.leans.get(seat)
+        return lean.values() if lean is not None else None
 
     def _shown(self, seat: int) -> Side | None:
         """The side that a rival has shown to want: by its ballot, or by the word of a known liar."""
@@ -178,19 +196,32 @@ class Outlook:
         weight = 1.0 - self.temper.grudge * self.regards.get(seat, 0.0) + SPITE * self.doubts(seat)
         return self.temper.rivalry * weight / len(self.rivals)
 
+    @property
+    def legal(self) -> tuple[KingsCommand, ...]:
+        """The finite answers of the seat."""
+        return self.view.legal
+
+    def with_ballot(self, seat: int, ballot: Ballot, committed: int) -> Outlook:
+        """The same outlook once a seat has that ballot and Power on its card."""
+        then = copy(self)
+        seats = self.reign.seats
+        there = structs.replace(seats[seat], ballot=ballot, committed=committed)
+        then.reign = structs.replace(self.reign, seats=(*seats[:seat], there, *seats[seat + 1 :]))
+        return then
+
     def doubts(self, seat: int) -> float:
-        """How much less than at first that seat's word is believed, 0 to 1, after all the words it broke."""
+        """The loss of belief in a seat's word since the start, 0 to 1, from all the words it broke."""
         return distrust(self.kept[seat]) if seat in self.kept else 0.0
 
     def liar(self, seat: int) -> bool:
-        """Whether that seat is known for a liar: nobody who heard its words pays it or counts on it.
+        """Whether a seat is a known liar: no seat that heard its words pays it or counts on it.
 
-        Broken words make one; threats that were let drop make further ones less believed.
+        Broken words make a liar; threats not carried out only make later ones less believed.
         """
         return self.kept.get(seat, 1.0) < LIAR
 
     def honour(self, seat: int) -> float:
-        """Points that keeping one's word to that seat is worth: less to a foe, for who bears a grudge."""
+        """The points for keeping one's word to a seat: fewer to a foe, if the house bears grudges."""
         regard = self.regards.get(seat, 0.0)
         temper = self.temper
         return temper.honour * max(1.0 + (temper.thanks if regard > 0.0 else temper.grudge) * regard, 0.0)
@@ -207,7 +238,7 @@ class Outlook:
 
     @property
     def stake(self) -> float:
-        """How many points better AYE is than NAY for this seat; negative when NAY is better."""
+        """The points by which AYE is better than NAY for this seat; negative when NAY is better."""
         return self.after["aye"] - self.after["nay"]
 
     @property
@@ -216,7 +247,7 @@ class Outlook:
         return "aye" if self.stake >= 0 else "nay"
 
     def signature(self, side: Side) -> float:
-        """What it is worth to sign what that side is known to bring."""
+        """The worth of signing the stickers that a side is known to bring."""
         worth = 0.0
         for symbol in self.symbols[side]:
             if symbol.kind == "sticker_positive":
@@ -226,11 +257,11 @@ class Outlook:
         return worth
 
     def lead(self, side: Side) -> float:
-        """What it is worth to be Leader once that side has won; nothing when the reign is over with it."""
+        """The worth of being Leader once a side has won; 0 if the reign ends with it."""
         return self.temper.lead * min(self.boards[side].rounds, 1.0)
 
     def power_worth(self, power: float) -> float:
-        """Points that this much Power in the pool promises after the present vote."""
+        """The expected points of an amount of Power in the pool after the present vote."""
         found = self._power_worths.get(power)
         if found is None:
             found = self._power_worths[power] = self._power_worth(power)
@@ -259,7 +290,7 @@ class Outlook:
         return rank_hope(points, mine - sum(others) / len(others), len(others), spread)
 
     def coin_worth(self, coins: float) -> float:
-        """Points that this many Coins promise."""
+        """The expected points of a number of Coins."""
         found = self._coin_worths.get(coins)
         if found is None:
             found = self._coin_worths[coins] = self._coin_worth(coins)
@@ -280,13 +311,13 @@ class Outlook:
         return 1.2 + 0.3 * sqrt(max(self.rounds, 0.0)) + (0.0 if self.counted else 0.15 * self.reign.round)
 
     def coin_change(self, coins: float) -> float:
-        """Points won or lost by so many Coins more or fewer."""
+        """The points gained or lost with a change in Coins."""
         return self.coin_worth(self.coins + coins) - self.coin_worth(self.coins)
 
     def trade(self, moved: tuple[int, ...]) -> float:
-        """Points won or lost by Coins that change hands: so many come to each seat, or (negative) leave it.
+        """The points gained or lost when Coins change hands: each seat's gain, or (negative) loss.
 
-        What a rival is paid makes it richer than before, and is begrudged it like all that it gains.
+        A payment makes a rival richer, and is begrudged like all its gains.
         """
         found = self._trades.get(moved)
         if found is None:
@@ -335,11 +366,11 @@ class Outlook:
 
     @cached_property
     def fees(self) -> Fees:
-        """What the end of the vote brings to whom beside its outcome."""
+        """The fees at the end of the vote, besides its outcome."""
         return fees_of(self.view, self.pools, self.purses)
 
     def fee(self, stand: Stand, leads: bool = False, laid: int = 0) -> Fee:
-        """What this seat gets when it comes out of the vote so, with the Coin of a pass (KD-CLEAN-2).
+        """This seat's fee for a result in the vote, with the Coin of a pass (KD-CLEAN-2).
 
         `laid` is the Power on its card.
         """
@@ -351,7 +382,7 @@ class Outlook:
         return sum(self.position_parts(position).values())
 
     def position_parts(self, position: BoardPosition) -> dict[str, float]:
-        """The same by what it comes from: `goal`, `open`, `achievements`, `ending`."""
+        """The same points by source: `goal`, `open`, `achievements`, `ending`."""
         parts = {"open": self._open_agendas(position)}
         if self.agenda is not None:
             parts["goal"] = goal_worth(self.gauge, self.agenda, position)
@@ -378,7 +409,7 @@ class Outlook:
         return self._next(self.reign.resources, self.reign.stability, symbols)
 
     def board_from(self, tracks: tuple[Track, ...], stability: Stability) -> BoardPosition:
-        """The board with its markers there, one dilemma later."""
+        """The board with given markers, one dilemma later."""
         return self._next(tracks, stability, ())
 
     def _next(

@@ -1,34 +1,33 @@
-"""The page: plays by the rules and looks no further than its own agenda and the card on the table."""
+"""The page level: plays by the rules and considers only its own agenda and the card on the table."""
 
 from __future__ import annotations
 
 import random
 
+from kd_desktop.councillors.council.pleas import betrays
+from kd_desktop.councillors.council.poll import needed
 from kd_desktop.councillors.kings.boards import moved
 from kd_desktop.councillors.kings.choices import choice_worth
 from kd_desktop.councillors.kings.courtier import weigh
 from kd_desktop.councillors.kings.odds import goal_points
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.pleas import betrays
 from kd_desktop.councillors.kings.thoughts import Wish
-from kd_desktop.councillors.kings.votes import needed, side_of
-from kd_desktop.engine.council.ballot import OTHER, SIDES, Side
-from kd_desktop.engine.council.deals import Deal
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.ballot import OTHER, SIDES, Side, side_of
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DecideSide,
     DeclineDeal,
     Gather,
-    KeepAgenda,
-    KingsCommand,
     Moderate,
     Raise,
     Stay,
 )
+from kd_desktop.engine.council.deals import Deal
+from kd_desktop.engine.kings.commands import KeepAgenda, KingsCommand
 
 MOST = 2
-"""What a page lays down at most on a first voting turn."""
+"""The most Power that a page commits on a first voting turn."""
 
 
 class PageMind:

@@ -1,4 +1,4 @@
-"""How computers play the council game, and how a table of them sits down to a reign."""
+"""The council game as played by computers, and the seating of a table of them for a reign."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import Any
 from kd_desktop.councillors.kings.memory import REMEMBERED
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.councillors.playbook import AnyGame, Hearing, Playbook, Score, ThinkTask
+from kd_desktop.engine.council.bargain import in_force
+from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal, OfferDeal
 from kd_desktop.engine.council.deals import parties_of
 from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import Command, Event
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.bargain import in_force
-from kd_desktop.engine.kings.commands import AcceptDeal, BeginReign, DeclineDeal, Join, OfferDeal
+from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
@@ -31,7 +32,7 @@ class KingsPlaybook:
     thoughts = decoder(KingsThought)
 
     def think(self, task: ThinkTask[View, KingsEvent]) -> KingsThought:
-        """What the seat does now."""
+        """The seat's act now."""
         # Imported only now: whoever knows who is to be asked needs no mind.
         from kd_desktop.councillors.kings.mind import Mind
 
@@ -47,7 +48,7 @@ class KingsPlaybook:
         ).think(task.bargain)
 
     def remembered(self, event: Event) -> bool:
-        """Whether a councillor counts or recalls it."""
+        """Whether a councillor counts or recalls an event."""
         return type(event) in REMEMBERED
 
     def reseated(self, event: Event) -> tuple[int, ...]:
@@ -55,7 +56,7 @@ class KingsPlaybook:
         return event.houses if isinstance(event, e.ReignBegan) else ()
 
     def offers(self, state: Campaign) -> dict[int, list[int]]:
-        """Open deals, to whose parties they are offered."""
+        """Open deals, with the parties they are offered to."""
         deals = state.reign.deals if state.reign is not None else ()
         return {
             deal.id: [seat for seat in deal.parties if seat not in deal.accepted]
@@ -64,10 +65,10 @@ class KingsPlaybook:
         }
 
     def eager(self, state: Campaign, *, talk: bool = True, persons: Sequence[int] = ()) -> list[int]:
-        """Seats to which an offer is open come first, then (in a tie) everybody who might bid for it.
+        """Seats with an open offer come first, then (in a tie) all that might bid for it.
 
-        Whoever breaks the tie hears all of them first. Before anybody has acted in a vote, councillors may
-        give their word; before a person votes, they may offer it something.
+        The tie-breaker hears all of them first. Before anybody has acted in a vote, councillors may give
+        their word; before a person votes, they may offer it something.
         """
         reign = state.reign
         if reign is None:
@@ -91,13 +92,13 @@ class KingsPlaybook:
         return Hearing(seat, (reign.number, reign.round, reign.votes))
 
     def offered_to(self, command: Command) -> tuple[int, ...]:
-        """All parties of an offered deal: whoever offers it is one of them."""
+        """All parties of an offered deal, its maker included."""
         if not isinstance(command, OfferDeal):
             return ()
         return parties_of(command.payments, command.promises)
 
     def bargains(self, command: Command) -> bool:
-        """Whether it is a deal or the answer to one."""
+        """Whether a command is a deal or the answer to one."""
         return isinstance(command, OfferDeal | AcceptDeal)
 
     def instead(self, command: Command) -> Command | None:

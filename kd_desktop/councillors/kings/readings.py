@@ -1,4 +1,4 @@
-"""What a vote tells of what those want who were in it: by the sides they took, or by all that they did."""
+"""The clues of a vote to its voters' agendas: by the sides they took, or by all their acts."""
 
 from __future__ import annotations
 
@@ -6,23 +6,24 @@ from collections.abc import Callable, Mapping
 from math import log, log1p, tanh
 from typing import NamedTuple
 
-from kd_desktop.councillors.kings.odds import logistic
+from kd_desktop.councillors.council.odds import logistic
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.kings.history import PastBallot, PastVote
+from kd_desktop.engine.council.past import PastBallot
+from kd_desktop.engine.kings.history import PastVote
 from kd_desktop.engine.kings.vocabulary import AgendaName
 
 Leads = Mapping[AgendaName, float]
 """AYE's lead over NAY in points, for the holder of each agenda."""
 Clues = dict[AgendaName, float]
-"""The log likelihood of what a seat did for each agenda that it may hold, up to a common constant."""
+"""The log likelihood of a seat's acts for each agenda that it may hold, up to a common constant."""
 _SIGN: Mapping[str | None, int] = {"aye": 1, "nay": -1}
 
 
 class VoteReading(NamedTuple):
     """A way to read votes.
 
-    `fond` is how willingly each agenda is taken, as a weight. `clues` says what a vote tells of a seat; the
-    flag says whether its ballot was its own, and not promised to anybody.
+    `fond` is the weight of each agenda in the draft. `clues` gives a vote's evidence about a seat; the flag
+    is true if its ballot was free, not promised to another.
     """
 
     fond: Mapping[AgendaName, float]
@@ -32,9 +33,9 @@ class VoteReading(NamedTuple):
 # By sides ----------------------------------------------------------------------------------------------
 
 SHARPNESS = 0.9
-"""How surely a point of difference between the sides decides which one a house votes for."""
+"""The certainty with which a point of difference decides the side that a house votes for."""
 SLIP = 0.12
-"""How often a house votes against what its agenda alone would say: it has other aims, and may mislead."""
+"""The share of votes against a house's agenda: it has other aims, and may mislead."""
 
 
 def _by_sides(vote: PastVote, seat: int, own: bool, leads: Leads) -> Clues:
@@ -60,7 +61,7 @@ BY_SIDES = VoteReading(
     },
     _by_sides,
 )  # fmt: skip
-"""How courtiers read votes."""
+"""The courtiers' way of reading votes."""
 
 # By all that was done ----------------------------------------------------------------------------------
 
@@ -111,13 +112,13 @@ BY_ALL = VoteReading(
     },
     _by_all,
 )  # fmt: skip
-"""How those read votes who look ahead."""
+"""The way of reading votes for levels that look ahead."""
 
 # Both ---------------------------------------------------------------------------------------------------
 
 
 def bought(vote: PastVote, seat: int) -> Side | None:
-    """The side that a seat paid somebody for, or offered to, the last time that it did."""
+    """The side that a seat last paid for, or offered to pay for."""
     side: Side | None = None
     for one in vote.deals:
         paid = any(payment.payer == seat for payment in one.deal.payments)

@@ -1,26 +1,29 @@
-"""What stood behind a decision, read off an outlook: where a side's lead comes from, chances, beliefs."""
+"""The reasons behind a decision, from an outlook: the parts of a side's lead, chances, beliefs."""
 
 from __future__ import annotations
 
-from kd_desktop.councillors.kings.bargains import Bargainer
-from kd_desktop.councillors.kings.offering import Offering
+from kd_desktop.councillors.council.bargains import Bargainer
+from kd_desktop.councillors.council.judgement import Ends
+from kd_desktop.councillors.council.offers import Offering
+from kd_desktop.councillors.council.poll import Poll
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.thoughts import Ends, ExpectedPlay, Guess, LeadPart, PartCode, Wish
-from kd_desktop.councillors.kings.votes import Poll, side_of
+from kd_desktop.councillors.kings.thoughts import ExpectedPlay, Guess, LeadPart, PartCode, Wish
+from kd_desktop.engine.council.ballot import side_of
+from kd_desktop.engine.council.commands import DeclineDeal, OfferDeal
 from kd_desktop.engine.game import Message
-from kd_desktop.engine.kings.commands import DeclineDeal, KingsCommand, OfferDeal
+from kd_desktop.engine.kings.commands import KingsCommand
 
 OWN_PARTS: tuple[PartCode, ...] = ("goal", "open", "achievements", "ending")
 LEAST = 0.05
-"""Points below which a part isn't worth a word."""
+"""The points below which a part isn't mentioned."""
 LIKELY = 2
-"""Guesses that are written down for each rival, the likeliest first."""
+"""The number of guesses recorded for each rival, the likeliest first."""
 
 
 def parts_of(outlook: Outlook) -> tuple[LeadPart, ...]:
-    """By how many points AYE is better than NAY for the seat, by what they come from.
+    """The points by which AYE is better than NAY for the seat, by source.
 
-    They sum to the lead, but for rounding and parts too small for a word.
+    They sum to the lead, except for rounding and parts too small to mention.
     """
     if outlook.reign.finale is not None:
         return ()
@@ -34,7 +37,7 @@ def parts_of(outlook: Outlook) -> tuple[LeadPart, ...]:
 
 
 def chance_of_aye(poll: Poll) -> float:
-    """The chance that AYE carries as things stand, if the seat itself adds nothing more."""
+    """The chance that AYE carries if the seat itself adds nothing more."""
     margin = poll.total["aye"] - poll.total["nay"]
     if poll.side is not None:
         margin += poll.committed if poll.side == "aye" else -poll.committed
@@ -53,7 +56,7 @@ def guesses_of(outlook: Outlook) -> tuple[Guess, ...]:
 
 
 def waiting_of(poll: Poll) -> tuple[ExpectedPlay, ...]:
-    """What is expected of each rival that still has a turn: to vote, or having voted to raise."""
+    """The expected play of each rival that still has a turn: to vote, or to raise after voting."""
     if poll.outlook.reign.phase != "vote_turn":
         return ()
     leads = poll.outlook.mine.leader
@@ -80,14 +83,14 @@ def _expected(poll: Poll, seat: int) -> ExpectedPlay | None:
 
 
 def agreed_of(poll: Poll, command: KingsCommand | None) -> float:
-    """How likely an offer was thought to be taken; 0 when none is made."""
+    """The estimated chance that an offer is taken; 0 when none is made."""
     if not isinstance(command, OfferDeal):
         return 0.0
     return round(Offering(Bargainer(poll.outlook, poll)).hoped(command), 3)
 
 
 def ended(poll: Poll, wish: Wish) -> Wish:
-    """The wish as it is kept: rounded, and with what it leads to."""
+    """The wish in the form kept: rounded, with its consequences."""
     ends = poll.ends_of(wish.command)
     if ends is not None:
         ends = Ends(round(ends.chance, 3), round(ends.aye, 3), round(ends.nay, 3))
@@ -95,7 +98,7 @@ def ended(poll: Poll, wish: Wish) -> Wish:
 
 
 def refusal_of(poll: Poll, command: KingsCommand | None) -> Message | None:
-    """Why an offer is declined, as the seat would say it aloud; None when nothing is."""
+    """Why an offer is declined, in words for the table; None when none is declined."""
     if not isinstance(command, DeclineDeal):
         return None
     declined = (deal for deal in poll.outlook.reign.deals if deal.id == command.deal)

@@ -1,8 +1,8 @@
-"""Playing an imagined vote on until its dilemma is resolved, as those who sit there would.
+"""Plays an imagined vote on until its dilemma is resolved, as the seats would.
 
-Each turn is thought out by a mind of its own. Every seat is taken to be a courtier of its house's
-temperament, which everybody sees, and to hold what it holds in that world. What a seat does depends on
-nothing else but its whim, so most turns were thought out before.
+A separate mind thinks out each turn. Every seat is assumed to be a courtier of its house's temperament,
+which is public, and to hold its agenda in that world. Its acts depend otherwise only on its whim, so most
+turns have been thought out before.
 """
 
 from __future__ import annotations
@@ -16,18 +16,19 @@ import msgspec
 from kd_desktop.councillors.kings.determinize import World
 from kd_desktop.councillors.playbook import NothingToAnswer
 from kd_desktop.councillors.recall import RecalledEvents
+from kd_desktop.engine.council.commands import AcceptDeal, OfferDeal
 from kd_desktop.engine.council.deals import parties_of
-from kd_desktop.engine.kings.commands import AcceptDeal, KingsCommand, OfferDeal
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.state import Campaign, Reign
 from kd_desktop.engine.kings.view import View
 
 SeatCommand = tuple[int, KingsCommand]
-"""Who says what."""
+"""A seat and its command."""
 
 
 class ImaginedMind(Protocol):
-    """What a mind says."""
+    """A seat's mind in an imagined world."""
 
     def __call__(
         self, view: View, seen: RecalledEvents, whim: int, number: int, *, bargain: bool
@@ -39,7 +40,7 @@ class ImaginedMind(Protocol):
 
 
 class ImaginedMoment(NamedTuple):
-    """An imagined state, and all that had been seen by then."""
+    """An imagined state, with all events seen by then."""
 
     state: Campaign
     seen: RecalledEvents
@@ -48,8 +49,8 @@ class ImaginedMoment(NamedTuple):
 class Rollout:
     """Plays the worlds of one decision on; `seen` are the events that the deciding seat saw.
 
-    A seat is imagined to have one of so many `whims`: more make more turns to be thought out. `thoughts` is
-    how many were.
+    A seat is imagined to have one of `whims` whims: more of them mean more turns to think out. `thoughts`
+    counts these.
     """
 
     def __init__(self, seen: Sequence[KingsEvent], answer: ImaginedMind, whims: int) -> None:
@@ -63,7 +64,7 @@ class Rollout:
         self._moments: dict[object, ImaginedMoment] = {}
 
     def played(self, world: World, steps: tuple[SeatCommand, ...], chance: random.Random) -> Campaign:
-        """The state of that world after the steps, once its dilemma is resolved or the reign is over."""
+        """The state of a world after the steps, once its dilemma is resolved or the reign is over."""
         first = world.state.reign
         assert first is not None
         whim = chance.randrange(self._whims)
@@ -150,7 +151,7 @@ def ended(state: Campaign) -> bool:
 
 
 def in_world(state: Campaign, world: World) -> Campaign:
-    """The state with the Secret Agendas as they lie in that world; decks make no difference any more."""
+    """The state with the Secret Agendas of a world; decks no longer make a difference."""
     reign = state.reign
     if reign is None or reign.agendas == world.agendas:
         return state
@@ -158,7 +159,7 @@ def in_world(state: Campaign, world: World) -> Campaign:
 
 
 def goes_on(state: Campaign, first: Reign) -> bool:
-    """Whether somebody is still asked about the dilemma that was on the table in `first`."""
+    """Whether the dilemma that was on the table in `first` is still being decided."""
     reign = state.reign
     if reign is None or reign.ask is None:
         return False

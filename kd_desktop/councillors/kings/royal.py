@@ -16,7 +16,7 @@ QUEENS = frozenset((
     "Corwen", "Dorrit", "Gisla", "Isaude", "Leofa", "Maude", "Nerys", "Quenby", "Rosamer", "Tamsel", "Ulla",
     "Ysolde", "Bridda", "Emmeret", "Oriel", "Sunniva", "Theda",
 ))  # fmt: skip
-"""Those among them that women bear."""
+"""The women's names among them."""
 _BYNAMES = (
     "the Patient", "the Dry", "the Late", "the Unasked", "of the Flats", "the Clerk", "the Careful",
     "the Thrifty", "the Brief", "the Mild", "of the Two Boats", "the Counted", "the Lamplit", "the Borrowed",
@@ -27,7 +27,7 @@ _BYNAMES = (
 def king_name(rng: random.Random, taken: tuple[str, ...], woman: bool | None = None) -> str:
     """A royal name, with the numeral after the highest of its kind in `taken`, and now and then a byname.
 
-    It fits a woman or a man, where that is known: the next one on the list that does.
+    If the ruler is known to be a woman or a man, it is the next fitting name on the list.
     """
     start = rng.randrange(len(NAMES))
     turned = (*NAMES[start:], *NAMES[:start])

@@ -1,4 +1,4 @@
-"""How everybody stands in an imagined state, where nothing is hidden: expected points, chances to win."""
+"""Each seat's standing in an imagined state, where nothing is hidden: expected points, chances to win."""
 
 from __future__ import annotations
 
@@ -6,8 +6,9 @@ from dataclasses import replace
 from math import exp, sqrt
 from typing import NamedTuple
 
+from kd_desktop.councillors.council.odds import place_hope
 from kd_desktop.councillors.kings.boards import BoardEvaluator, BoardPosition, moved
-from kd_desktop.councillors.kings.odds import goal_points, place_hope
+from kd_desktop.councillors.kings.odds import goal_points
 from kd_desktop.councillors.kings.outlook import POWER_RANK, token_points
 from kd_desktop.councillors.temper import DEFAULT, Temper
 from kd_desktop.engine.kings.content import RulesTable, SecretAgenda
@@ -15,17 +16,17 @@ from kd_desktop.engine.kings.state import Campaign, Reign
 from kd_desktop.engine.kings.vocabulary import AgendaName
 
 Foreseen = tuple[BoardPosition, dict[AgendaName, tuple[float, int]]]
-"""A board, and for each agenda what its goal promises on it, and what it would pay at once."""
+"""A board, and for each agenda its goal's expected points on it, and its points right now."""
 
 
 class Odds(NamedTuple):
-    """Log odds of winning the reign for a point or a piece: always, and what comes to it near the end."""
+    """Log odds of winning the reign for a point or a piece: a constant part, and an addition near the end."""
 
     always: float
     late: float = 0.0
 
     def at(self, fade: float) -> float:
-        """The same that late: `fade` is 1 at the end, and less the more rounds are to come."""
+        """The log odds at a given time: `fade` is 1 at the end, and less with more rounds to come."""
         return self.always + fade * self.late
 
 
@@ -35,9 +36,9 @@ PER_POINT_NOW, PER_TOKEN_POINT = Odds(0.0, 0.06), Odds(-0.36, 0.93)
 """For a point that the goal would pay at once, and for one of an Open Agenda."""
 PER_COIN_POINT, PER_POWER_POINT = 0.45, 0.13
 PER_POWER, PER_COIN, MODERATOR = 0.054, Odds(-0.2, 0.22), 0.28
-"""For what isn't counted yet: Power and Coins beside their ranks, and the Moderator token."""
+"""For parts not counted yet: Power and Coins besides their ranks, and the Moderator token."""
 FADE = 0.15
-"""How much less the present board says about the winner for each round to come."""
+"""The factor by which the present board says less about the winner with each round to come."""
 
 
 class Judge:

@@ -1,7 +1,7 @@
-"""What a councillor thought when it decided: data for advice, for "why?" and for the diary after a reign.
+"""A councillor's thoughts behind a decision: data for advice, for "why?" and for the diary after a reign.
 
-A thought follows from (view, seen, seed, number, level, temperament) alone, so nobody needs to keep it: after
-the reign it can be thought again. Points are Agenda Points; chances go from 0 to 1.
+A thought follows from (view, seen, seed, number, level, temperament) alone, so it needn't be saved: after
+the reign it can be recomputed. Points are Agenda Points; chances go from 0 to 1.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import Literal
 
 import msgspec
 
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.councillors.council.judgement import Ends
 from kd_desktop.engine.game import Level, Message
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.vocabulary import AgendaName
@@ -18,30 +18,10 @@ from kd_desktop.engine.kings.vocabulary import AgendaName
 PartCode = Literal["goal", "open", "achievements", "ending", "rivals"]
 
 
-class Ends(msgspec.Struct, frozen=True, gc=False):
-    """What an answer in a vote leads to: the chance that AYE then carries, and the points if it does or not.
-
-    Points are those of the whole position, the cost of the answer taken off.
-    """
-
-    chance: float
-    aye: float
-    nay: float
-
-    @property
-    def hoped(self) -> float:
-        """The points to be expected before the vote is over."""
-        return self.chance * self.aye + (1.0 - self.chance) * self.nay
-
-    def came_to(self, side: Side) -> float:
-        """The points once that side has carried."""
-        return self.aye if side == "aye" else self.nay
-
-
 class Wish(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """An answer that was weighed, what it seemed worth in points, and in a vote what it leads to.
+    """An answer that was weighed, its worth in points, and in a vote its consequences.
 
-    A chancellor's worth counts chances to win the reign; what an answer leads to is in points for all.
+    A chancellor's worth counts chances to win the reign; consequences are always in points.
     """
 
     command: KingsCommand
@@ -50,7 +30,7 @@ class Wish(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Guess(msgspec.Struct, frozen=True, gc=False):
-    """How likely a rival's Secret Agenda was thought to be that one."""
+    """The estimated chance that a rival holds a Secret Agenda."""
 
     seat: int
     agenda: AgendaName
@@ -58,9 +38,10 @@ class Guess(msgspec.Struct, frozen=True, gc=False):
 
 
 class ExpectedPlay(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What a rival that still had a turn was expected to do.
+    """The expected play of a rival that still had a turn.
 
-    `votes` is its chance to vote at all, or to raise if it has `voted`; `aye` that it then is for AYE.
+    `votes` is its chance to vote at all, or to raise if it has `voted`; `aye` the chance that it is then for
+    AYE.
     """
 
     seat: int
@@ -70,9 +51,9 @@ class ExpectedPlay(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class LeadPart(msgspec.Struct, frozen=True, gc=False):
-    """Where a side's lead comes from: points by which AYE is better than NAY, negative where NAY is.
+    """A part of a side's lead: points by which AYE is better than NAY, negative where NAY is better.
 
-    The Secret Agenda's goal, Open Agendas, achievements, the reign's end, and what the rivals gain.
+    Parts are the Secret Agenda's goal, Open Agendas, achievements, the reign's end, and the rivals' gains.
     """
 
     code: PartCode
@@ -80,13 +61,13 @@ class LeadPart(msgspec.Struct, frozen=True, gc=False):
 
 
 class KingsThought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A decision and what stood behind it.
+    """A decision and its reasons.
 
     `command` is None when there was nothing to say. `wishes` are the best answers, best first; `parts` the
-    lead of AYE over NAY in points; `aye` the chance that AYE wins as things stood; `expected` what the rivals
-    were expected to do, and `agreed` the chance that an offer made is taken; `worlds` how many re-guessed
-    states a chancellor looked at; `reason` why an offer was refused, and `said` what of that goes aloud: the
-    same where the table can see it anyway, else no reason or a pretext.
+    lead of AYE over NAY in points; `aye` the chance that AYE wins at that moment; `expected` the rivals'
+    expected play, and `agreed` the chance that an offer made is taken; `worlds` the number of imagined
+    states a chancellor tried; `reason` why an offer was refused, and `said` the public reason: the same if
+    the table can see it anyway, otherwise none or a pretext.
     """
 
     command: KingsCommand | None
@@ -104,5 +85,5 @@ class KingsThought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def chosen(self) -> Wish | None:
-        """The answer that was given among those weighed; None for a deal, a word or nothing weighed."""
+        """The given answer among those weighed; None for a deal, a word or when none was weighed."""
         return next((wish for wish in self.wishes if wish.command == self.command), None)

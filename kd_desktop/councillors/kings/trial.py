@@ -1,7 +1,7 @@
-"""Effects tried out on the table as a seat sees it: what they would change there, as facts.
+"""Tries effects on the table as a seat sees it and gives their changes as facts.
 
-The rules themselves carry out whatever happens to markers, tokens, roles and houses, so a new effect of that
-sort needs nothing here. What lies in a pack (stickers, envelopes, cards) no view has.
+The rules themselves carry out all changes to markers, tokens, roles and houses, so a new effect of that sort
+needs nothing here. The contents of a pack (stickers, envelopes, cards) are in no view.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ from kd_desktop.engine.kings.vocabulary import Effect
 def tried(
     view: View, effects: Sequence[Effect], power: Sequence[float], coins: Sequence[float], chosen: int
 ) -> tuple[Fact, ...] | None:
-    """The facts of these effects, or None where they ask something, or need what no view has.
+    """The facts of effects, or None if they ask a question or need something that no view has.
 
-    `power` and `coins` are what is taken to lie in each pool, `chosen` is the house named by a player.
+    `power` and `coins` are the assumed pools, `chosen` is the house named by a player.
     """
     own = view.own
     if own is None or view.reign is None:
@@ -41,14 +41,17 @@ def tried(
 
 
 def library_of(view: View) -> CardLibrary:
-    """A pack of which nothing is known but its rules."""
+    """A library of a pack with only its rules known."""
     return CardLibrary(KingsPack(view.pack, "", view.rules, (), (), (), (), ()))
 
 
 def table(view: View, power: Sequence[float], coins: Sequence[float], vote: Vote | None) -> Campaign:
-    """The campaign as a seat of the running reign sees it, with that vote on the table and those pools."""
+    """The campaign as a seat of the running reign sees it, with that vote on the table and those pools.
+
+    What the seat itself has is known, but not in the table's view.
+    """
     own, reign = view.own, view.reign
-    assert own is not None and reign is not None
+    assert reign is not None
     houses: list[HouseRecord | None] = [None] * 12
     for house in view.houses:
         houses[house.number - 1] = HouseRecord(
@@ -56,7 +59,8 @@ def table(view: View, power: Sequence[float], coins: Sequence[float], vote: Vote
         )
     pools = [round(power[seat]) for seat in range(len(power))]
     purses = [round(coins[seat]) for seat in range(len(coins))]
-    pools[own.seat], purses[own.seat] = own.power, own.coins
+    if own is not None:
+        pools[own.seat], purses[own.seat] = own.power, own.coins
     return Campaign(
         view.pack,
         "",
@@ -86,7 +90,7 @@ def table(view: View, power: Sequence[float], coins: Sequence[float], vote: Vote
 
 
 def carried_out(transaction: Transaction, run: Run) -> bool:
-    """Does that work there; False where it asks something, or needs what no view has."""
+    """Carries out work; False if it asks a question or needs something that no view has."""
     transaction.push(run)
     try:
         while transaction.reign.todo:

@@ -1,4 +1,4 @@
-"""The actions that are worth a thought in a turn, and what each is worth (IT-ACT)."""
+"""The sensible actions in a turn, and the worth of each (IT-ACT)."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from kd_desktop.engine.throne.state import GOAL, HAND, NOTHING, Project, Tokens,
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 Wish = tuple[c.Action, float]
-"""An action and what it is worth, in turns."""
+"""An action and its worth, in turns."""
 JOINING = 0.8
-"""How likely a free rider joins a Project where it can."""
+"""The chance that a free rider joins a Project when it can."""
 CARDS = (2.0, 1.4, 0.7, 0.4)
-"""What drawing a card is worth with so many Projects in hand already, in cards."""
+"""The worth of drawing a card, in cards, by the number of Projects in hand."""
 
 
 def wishes(outlook: Outlook) -> list[Wish]:
-    """Every kind of action that can be carried out, each in its most sensible ways."""
+    """Every possible kind of action, each in its most sensible ways."""
     found = [*_commits(outlook), *_taxes(outlook), *_draws(outlook), *_exchanges(outlook)]
     found += _contributions(outlook)
     found += _placings(outlook)
@@ -132,10 +132,10 @@ def _payments(outlook: Outlook, lacks: Tokens) -> Iterator[tuple[int, int, int]]
 def paid(
     outlook: Outlook, project: Project, kind: int, n: int, heroes: int, *, placed: bool = False
 ) -> float:
-    """What it is worth to pay so much towards a Project, for everybody whom it rewards.
+    """The worth of a payment towards a Project, for all that it rewards.
 
-    A single token makes a builder; but who pays all of a type brings the reward nearer. What a free rider
-    would get by joining next counts too: such a Project is rather left to somebody whom a payer follows.
+    A single token makes a builder, but paying all of a type brings the reward nearer. A free rider's gain
+    from joining next counts too: such a Project is better left to a player followed by a payer.
     """
     me = outlook.me
     position = outlook.position(me)

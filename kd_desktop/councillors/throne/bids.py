@@ -1,7 +1,7 @@
-"""What to set aside against a Threat: who is expected to give what, and what each own bid would lead to.
+"""Bids against a Threat: the expected bids of others, and the consequences of each of one's own.
 
-Stocks are public, so everybody can reckon the same fair division. The question is only who keeps to it; the
-revealed bids of former rounds tell (IT-GEN-8).
+Stocks are public, so everybody can work out the same fair division. The only question is who keeps to it;
+the revealed bids of former rounds tell (IT-GEN-8).
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from kd_desktop.engine.throne.targets import BIDDERS, Shown, bidders, extremes
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 ALLOWED = (3.0, 4.5, 15.0)
-"""Tokens by player that a Threat may cost to be worth beating, by the Threats that failed before."""
+"""The cost per player up to which a Threat is worth beating, by the number of failed Threats."""
 SPARED = 0.5
 """The part of all stocks that it may take, unless the next failure is the end."""
 SLACK = 0.3
-"""The part of the shares that may be missing without anybody minding: shares aren't even."""
+"""The part of the shares that may be missing without blame: shares aren't even."""
 
 
 class WeighedBid(NamedTuple):
-    """A bid and what it is worth, in turns."""
+    """A bid and its worth, in turns."""
 
     tokens: Tokens
     worth: float
@@ -47,17 +47,17 @@ class ThreatAppraisal:
 
     @cached_property
     def shares(self) -> list[Tokens]:
-        """The fair division: token by token to whoever has given least, and has most of it."""
+        """The fair division: token by token from the player who has given least and has most of it."""
         return divided(self.cost, self.stocks, self.outlook.view.speaker)
 
     @cached_property
     def due(self) -> list[Tokens]:
-        """What everybody is expected to give: the fair division, or nothing where that isn't worth it."""
+        """The bids expected of all: the fair division, or nothing when that isn't worth it."""
         return self.shares if self._worth_beating() and beaten(self.cost, self.shares) else self.nobody
 
     @cached_property
     def made_up(self) -> list[Tokens]:
-        """The fair division among those who are known to pay, and this seat."""
+        """The fair division among the known payers and this seat."""
         known = [
             stock if seat == self.outlook.me or self.outlook.paid[seat] >= SHIRKING else NOTHING
             for seat, stock in enumerate(self.stocks)
@@ -67,7 +67,7 @@ class ThreatAppraisal:
 
     @property
     def nobody(self) -> list[Tokens]:
-        """The table lets the Threat through."""
+        """The bids if the table lets the Threat through."""
         return [NOTHING] * len(self.stocks)
 
     def _worth_beating(self) -> bool:
@@ -77,7 +77,7 @@ class ThreatAppraisal:
         return total <= ALLOWED[failed] * len(self.stocks)
 
     def wishes(self) -> list[WeighedBid]:
-        """The bids that are worth a thought, each with what it is worth."""
+        """The sensible bids, each with its worth."""
         likely = list(self._likely())
         alone = [(bid, self._worth(bid, likely)) for bid in dict.fromkeys(self._candidates())]
         more, alike = self._more()
@@ -115,7 +115,7 @@ class ThreatAppraisal:
     # --- the others ---------------------------------------------------------------------------------
 
     def paying(self, seat: int) -> float:
-        """How likely that seat gives its share, from what it gave before."""
+        """The chance that a seat gives its share, from its former bids."""
         return 1.0 - self.outlook.weights.trust * max(0.0, 1.0 - self.outlook.paid[seat] - SLACK) - 0.005
 
     def _likely(self) -> Iterator[tuple[float, list[Tokens]]]:
@@ -147,7 +147,7 @@ class ThreatAppraisal:
         return total / sure - (self.outlook.weights.duty - 0.5) * 0.5 * shame
 
     def outcome(self, bids: Sequence[Tokens]) -> float:
-        """What it is worth to this seat when these bids are opened."""
+        """The worth to this seat of a set of bids."""
         outlook = self.outlook
         won = beaten(self.cost, bids)
         failed = outlook.view.threat_track
@@ -195,7 +195,7 @@ class ThreatAppraisal:
 def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens]:
     """The fair division of a cost; Heroes stand in where a type runs out.
 
-    What can't be divided evenly begins with whoever acted last in the round, and goes back to the Speaker.
+    The remainder goes to players in order from the last to act in the round back to the Speaker.
     """
     seats = len(stocks)
     left = [list(stock) for stock in stocks]
@@ -214,5 +214,5 @@ def divided(cost: Tokens, stocks: Sequence[Tokens], speaker: int) -> list[Tokens
 
 
 def beaten(cost: Tokens, bids: Sequence[Tokens]) -> bool:
-    """Whether these bids beat a Threat of that cost."""
+    """Whether bids beat a Threat of a given cost."""
     return is_beaten(cost, tuple(map(sum, zip(*bids, strict=True))))

@@ -15,9 +15,9 @@ BUDGETS: dict[Level, Budget] = {
     "chancellor": Budget(worlds=16, candidates=5, stay={4: 3, 8: 2}, ceiling=1.2, hunch=1.0),
     "royal": Budget(worlds=96, candidates=6, stay={8: 4, 20: 3, 48: 2}, ceiling=8.0, hunch=1.0),
 }
-"""What is imagined by those levels that look ahead."""
+"""The budgets of the levels that look ahead."""
 CLOSE = 1.5
-"""Answers that seem so many turns worse than the best aren't tried."""
+"""The number of turns by which an answer may seem worse than the best and still be tried."""
 
 
 class Lookahead:
@@ -30,7 +30,7 @@ class Lookahead:
     def weigh(self, wishes: Sequence[W]) -> tuple[list[TriedAnswer[W]], int]:
         """The best of these answers, best first, after trying them, and in how many worlds.
 
-        `wishes` come best first; where one stands out, none is tried.
+        `wishes` come best first; when one stands out, none is tried.
         """
         close = [wish for wish in wishes if wishes[0].worth - wish.worth < CLOSE]
         return tried(close, self._world, self.budget) if len(close) > 1 else ([], 0)

@@ -1,8 +1,8 @@
-"""A whole state that could be the true one, made up from what a seat knows: for thinking ahead in it.
+"""A whole state that could be the true one, made up from a seat's knowledge, for looking ahead.
 
-Everything public and everything of one's own is as the View shows it. The cards that nobody has shown lie in
-the others' hands and in the decks as they may. Who has answered already what all are asked in secret is taken
-to have passed, to have paid as expected, or to have discarded what came first.
+Everything public and the seat's own secrets are as in the View. Unseen cards are dealt at random to the
+others' hands and the decks. A seat that has answered a secret question is assumed to have passed, to have
+paid as expected, or to have discarded its first cards.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from kd_desktop.engine.throne.view import View
 
 
 class Guesser:
-    """Makes up states for one view; what is the same in all of them is made once.
+    """Makes up states for one view; their common parts are made once.
 
-    `paid` is what each seat is taken to have set aside, where it has done so.
+    `paid` is the assumed bid of each seat that has set one aside.
     """
 
     def __init__(self, view: View, paid: tuple[Tokens, ...] = ()) -> None:
@@ -34,7 +34,7 @@ class Guesser:
         self.threats = [card for card in library.threats_for(len(view.players)) if card not in over]
 
     def world(self, chance: random.Random) -> Empire:
-        """One state, drawn by that chance."""
+        """One state, drawn at random."""
         view = self.view
         unseen, threats = list(self.unseen), list(self.threats)
         chance.shuffle(unseen)

@@ -1,4 +1,4 @@
-"""When to play which Intrigue, and against whom (IT-INTR)."""
+"""The choice of Intrigues to play, their timing and targets (IT-INTR)."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from kd_desktop.engine.throne.state import HAND, NOTHING, Act, Pending, Window, 
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 Play = tuple[c.Play, float]
-"""An Intrigue that could be played, and what that is worth, in turns."""
+"""A possible play of an Intrigue, and its worth in turns."""
 Ways = list[tuple[tuple[str, ...], float]]
-"""The targets that could be named, each with what that is worth."""
+"""The possible targets, each with its worth."""
 CHEAP = 0.35
-"""What a card is worth in the hand: an Intrigue that brings less stays there."""
+"""The worth of a card in hand: an Intrigue that brings less stays there."""
 
 SPITE = 0.3
-"""What it is worth besides to hit whoever leaves the Threats to the others, in turns."""
+"""The extra worth of hitting a player who leaves the Threats to others, in turns."""
 AN_OBSTACLE = 0.5
-"""What it is worth to clear an idle Project of another's away, besides what it promised."""
+"""The worth of removing another's idle Project, besides its promise."""
 
 
 def plays(outlook: Outlook, task: Act | Window) -> list[Play]:
-    """The Intrigues that would bring more now than they are worth in the hand, with their targets."""
+    """The Intrigues worth more now than in the hand, with their targets."""
     moment = "turn" if isinstance(task, Act) else task.kind
     timely = outlook.library.timely[moment]
     found: list[Play] = []
@@ -174,4 +174,4 @@ _JUDGES: dict[type, Callable[[Outlook, Any, Any], Ways]] = {
     v.ModifyCost: _cheaper,
     v.LookAtHand: _look,
 }
-"""By the first effect of a card that anything is known about."""
+"""The judgement of each Intrigue by its first known effect."""

@@ -1,4 +1,4 @@
-"""What to give up when something must go, and what to take back."""
+"""The choice of losses when something must go, and of tokens to take back."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kd_desktop.engine.throne.state import HAND, NOTHING, Pick, Project, Tokens
 from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 AN_INTRIGUE = 0.55
-"""What an Intrigue is worth in the hand, in turns."""
+"""The worth of an Intrigue in hand, in turns."""
 
 
 def discard(outlook: Outlook, n: int) -> c.Discard:
@@ -19,7 +19,7 @@ def discard(outlook: Outlook, n: int) -> c.Discard:
 
 
 def over_limit(outlook: Outlook) -> c.Discard:
-    """Down to the limit at the end of a round (IT-HAND-2)."""
+    """The discards down to the limit at the end of a round (IT-HAND-2)."""
     return discard(outlook, len(outlook.view.hand) - HAND)
 
 

@@ -1,4 +1,4 @@
-"""How a computer player answers whatever it is asked, at every level."""
+"""A computer player's answers to all questions, at every level."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ from kd_desktop.engine.throne.state import Act, Bidding, FreeAction, HandLimit, 
 from kd_desktop.engine.throne.view import View
 
 STEADY = 0.4
-"""How much of its whims a player has left when a Threat is at the door."""
+"""The share of a player's whims that remains when a Threat is near."""
 
 
 class Considered(msgspec.Struct, frozen=True, gc=False):
-    """An answer that was weighed, and what it seemed worth, in turns on the way to the throne."""
+    """An answer that was weighed, and its worth in turns on the way to the throne."""
 
     command: c.ThroneCommand
     worth: float
 
 
 class ThroneThought(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """A decision, with what was weighed for it, the best first, where there was anything to weigh.
+    """A decision with the answers weighed for it, the best first, if any were.
 
-    `worlds` is how many imagined games a chancellor tried it in.
+    `worlds` is the number of imagined games in which a chancellor tried it.
     """
 
     command: c.ThroneCommand | None = None

@@ -1,4 +1,4 @@
-"""What a player sees of the table, and what positions are worth to whom, counted in turns."""
+"""A player's judgement of the table: the worth of positions to each seat, in turns."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from kd_desktop.engine.throne.view import View
 
 ALL_STEPS = 3 * GOAL
 AHEAD = 8.0
-"""For how many rounds to come a Hero is kept."""
+"""The number of coming rounds for which a Hero is kept."""
 AT_FIRST = 1.0
-"""How many tokens paid in full a newcomer is believed to have behind it."""
+"""The number of fully paid tokens assumed for a newcomer."""
 MEMORY = 14
-"""How many Threats are remembered."""
+"""The number of Threats remembered."""
 SHIRKING = 0.6
-"""Who pays a smaller part of the shares than this isn't counted on."""
+"""The part of its shares below which a seat isn't counted on."""
 AT_THE_DOOR = 5.0
-"""What it is worth to be able to win with the next commit, in turns: no Threat is paid with those tokens."""
+"""The worth of being able to win with the next commit, in turns: those tokens aren't spent on Threats."""
 FEARED = (2.5, 4.5)
-"""What a failed Threat costs besides its effects, in turns, by those that failed before."""
+"""The cost of a failed Threat besides its effects, in turns, by the number of earlier failures."""
 THE_END = 12.0
-"""What the common loss costs everybody, in turns: it is the worst that can happen (IT-WIN-6)."""
+"""The cost of the common loss to all, in turns: it is the worst that can happen (IT-WIN-6)."""
 BEARABLE = 5.0
-"""Tokens by player up to which a table makes ready for a Threat: a catastrophe is let through."""
+"""The tokens per player up to which a table prepares for a Threat: a catastrophe is let through."""
 TO_SPARE = 2
-"""How many tokens of each type it had better have besides: before a Threat others spend of theirs too."""
+"""The spare tokens of each type to have: others also spend theirs before a Threat."""
 A_PROJECT = 0.6
-"""What it costs to lose a Project of one's own, in turns, when nothing is known of it."""
+"""The cost of losing an own Project, in turns, when nothing is known about it."""
 
 
 class Position:
-    """What counts of one seat: its stock, tracks and cards in hand; effects change it."""
+    """The position of one seat: its stock, tracks and cards in hand; effects change it."""
 
     __slots__ = ("hand", "lost", "stock", "tracks")
 
@@ -46,11 +46,11 @@ class Position:
         self.lost = 0.0
 
     def gain(self, tokens: Iterable[int], sign: int = 1) -> None:
-        """Tokens come, or go as far as they are there."""
+        """Adds tokens, or removes them as far as available."""
         self.stock = [max(0, had + sign * n) for had, n in zip(self.stock, tokens, strict=True)]
 
     def step(self, track: int, n: int) -> None:
-        """A track moves, within its ends."""
+        """Moves a track within its ends."""
         self.tracks[track] = min(GOAL, max(0, self.tracks[track] + n))
 
 
@@ -58,7 +58,7 @@ _last: list[tuple[tuple[Card, ...], ThroneGame]] = []
 
 
 def rules_of(view: View) -> ThroneGame:
-    """The rules over the cards of the view, to look things up in and to think ahead; made once for a pack."""
+    """The rules over the view's cards, for lookups and for looking ahead; made once for a pack."""
     if _last and _last[0][0] == view.cards:
         return _last[0][1]
     made = ThroneGame(ThronePack(id=view.pack, title=view.pack_title, game="throne", cards=view.cards))
@@ -81,12 +81,12 @@ class Outlook:
     # --- positions --------------------------------------------------------------------------------
 
     def position(self, seat: int) -> Position:
-        """That seat as it stands."""
+        """The present position of a seat."""
         player = self.view.players[seat]
         return Position(player.stock, player.tracks, player.hand)
 
     def turns(self, position: Position) -> float:
-        """Turns that are still needed to the throne: to commit tokens, and to get them."""
+        """The turns still needed to reach the throne: to commit tokens, and to get them."""
         weights = self.weights
         military, church, popular = position.tracks
         legions, crosiers, wheat, heroes = position.stock
@@ -101,7 +101,7 @@ class Outlook:
         return steps / COMMITTED + max(short, -0.25 * spare) / weights.income if steps else -9.0
 
     def hold(self, cards: int) -> float:
-        """What so many cards in hand are worth."""
+        """The worth of a number of cards in hand."""
         worth, each = 0.0, self.weights.card
         for _ in range(min(cards, 4)):
             worth += each
@@ -109,7 +109,7 @@ class Outlook:
         return worth
 
     def worth(self, position: Position) -> float:
-        """A position without its Projects: the more the better."""
+        """The worth of a position without its Projects; higher is better."""
         return (
             self.hold(position.hand)
             - self.turns(position)
@@ -127,9 +127,9 @@ class Outlook:
         return 0.5 * weights.caution * short * (short + 1.0) / weights.reserve if short > 0 else 0.0
 
     def safety(self, position: Position) -> float:
-        """What it costs, in turns, if the table can't pay for a Threat to come while this seat stands so.
+        """The cost, in turns, of Threats that the table can't pay for with this seat's position.
 
-        Among players who pay their share the reserve is enough; whoever carries a free rider must reckon.
+        Among players who pay their share the reserve is enough; with a free rider the seat must calculate.
         """
         weights, view = self.weights, self.view
         if not self.riders or not self.coming:
@@ -145,12 +145,12 @@ class Outlook:
 
     @cached_property
     def secure(self) -> float:
-        """The same as this seat stands."""
+        """The same cost for this seat's present position."""
         return self.safety(self.position(self.me))
 
     @cached_property
     def coming(self) -> list[Tokens]:
-        """What the Threats that may be turned over next cost: each as it is, and again with some to spare."""
+        """The costs of the Threats that may come next: each as it is, and again with spare tokens."""
         seats, over = len(self.seats), self.view.threat_discard
         left = [self.library.costs[card] for card in self.library.threats_for(seats) if card not in over]
         costs = [cost for cost in left if sum(cost) <= BEARABLE * seats]
@@ -159,7 +159,7 @@ class Outlook:
 
     @cached_property
     def others(self) -> Tokens:
-        """The tokens of all other seats that pay their share of Threats."""
+        """The tokens of all other seats that pay their shares of Threats."""
         paying = [seat for seat in self.seats if seat != self.me and seat not in self.riders]
         stocks = [self.view.players[seat].stock for seat in paying]
         return tuple(map(sum, zip(NOTHING, *stocks, strict=True)))
@@ -170,7 +170,7 @@ class Outlook:
 
     @cached_property
     def now(self) -> tuple[float, ...]:
-        """What each seat's position is worth as it stands."""
+        """The worth of each seat's present position."""
         return tuple(self.worth(self.position(seat)) for seat in self.seats)
 
     @cached_property
@@ -181,15 +181,15 @@ class Outlook:
     # --- Projects -----------------------------------------------------------------------------------
 
     def lacks(self, project: Project) -> Tokens:
-        """What a Project still requires."""
+        """The tokens that a Project still requires."""
         return missing(self.library.costs[project.card], project)
 
     def odds(self, project: Project, seat: int) -> float:
-        """What its reward counts for to a builder while tokens are missing: how likely, how soon.
+        """The weight of a Project's reward to a builder while tokens are missing: how likely, how soon.
 
-        Stocks are public, so everybody sees who could pay what is missing. Whoever is no builder yet gets the
-        whole reward for it, so they will. Where only builders are left, it falls to the one who has most of
-        that type, and the others wait for that one. Nobody is taken to join a free rider but another.
+        Stocks are public, so everybody sees who could pay the rest. A player who isn't a builder yet gets
+        the whole reward for it, and so will pay. If only builders are left, it falls to the one with most of
+        that type, and the others wait. Only another free rider is assumed to join a free rider.
         """
         lacks, weights = self.lacks(project), self.weights
         made = builders(project)
@@ -219,7 +219,7 @@ class Outlook:
         return (stock[kind] if kind == v.HERO else stock[kind] + stock[v.HERO]) >= n
 
     def reward(self, card: str, seat: int) -> float:
-        """What a Project's reward is worth to that seat."""
+        """The worth of a Project's reward to a seat."""
         known = self._rewards.get((card, seat))
         if known is None:
             position = self.position(seat)
@@ -228,16 +228,16 @@ class Outlook:
         return known
 
     def pending(self, seat: int, project: Project) -> float:
-        """What a Project in play promises that seat, if it is a builder."""
+        """The expected reward of a Project in play to a seat, if it is a builder."""
         if seat not in builders(project):
             return 0.0
         return self.odds(project, seat) * self.reward(project.card, seat)
 
     @cached_property
     def sought(self) -> float:
-        """How much a Hero is wanted besides: for a Project that lacks one, and for the Threats to come.
+        """The extra worth of a Hero: for a Project that lacks one, and for the Threats to come.
 
-        Two seats that have one are enough, or half of a larger table: more of them have a use for theirs.
+        Two seats with one are enough, or half of a larger table: beyond that Heroes have other uses.
         """
         view, weights = self.view, self.weights
         if 2 * sum(player.stock[v.HERO] > 0 for player in view.players) >= max(4, len(self.seats)):
@@ -248,7 +248,7 @@ class Outlook:
         return weights.guard * min(1.0, AHEAD * demands) + weights.name * lacking
 
     def intruders(self, project: Project) -> list[int]:
-        """The riders who are likely to become builders of it: first in turn among those who can join."""
+        """The free riders likely to become builders of a Project: first in turn among those who can join."""
         if not self.riders:
             return []
         lacks, seats = self.lacks(project), len(self.seats)
@@ -265,7 +265,7 @@ class Outlook:
     # --- effects ------------------------------------------------------------------------------------
 
     def carry(self, position: Position, effects: Iterable[v.Effect]) -> None:
-        """What these effects, all of which hit it, make of a position."""
+        """The position after effects that all hit it."""
         for effect in effects:
             match effect:
                 case v.Gain(token=token, n=n):
@@ -306,9 +306,9 @@ class Outlook:
     # --- what a change means to this seat -----------------------------------------------------------
 
     def balance(self, gains: Sequence[float], grudging: bool = True) -> float:
-        """What these changes, by seat, are worth to this seat: its own, less what the others gain.
+        """The worth of changes, by seat, to this seat: its own, less the others' gains.
 
-        The gains of whoever leaves the Threats to the others are minded besides, where it is `grudging`.
+        With `grudging`, the gains of free riders on Threats count extra.
         """
         others = [seat for seat in self.seats if seat != self.me]
         nearest = min(others, key=self.away.__getitem__)
@@ -320,14 +320,14 @@ class Outlook:
 
     @cached_property
     def riders(self) -> tuple[int, ...]:
-        """The other seats that leave the Threats to the rest of the table, as far as it can be seen."""
+        """The other seats that visibly leave the Threats to the rest of the table."""
         return tuple(seat for seat in self.seats if seat != self.me and self.paid[seat] < SHIRKING)
 
     @cached_property
     def paid(self) -> list[float]:
-        """What part of its share each seat has paid of late, where the table meant to beat the Threat.
+        """The part of its share that each seat has paid lately, when the table meant to beat the Threat.
 
-        Where a card punishes it, nobody shirks: what is paid without that is looked at by itself too.
+        Nobody shirks when a card punishes it, so payments without punishment are also judged separately.
         """
         view, costs = self.view, self.library.costs
         freely, all_ = [[AT_FIRST, AT_FIRST] for _ in self.seats], [[AT_FIRST, AT_FIRST] for _ in self.seats]
@@ -345,7 +345,7 @@ class Outlook:
 
 
 def at_the_door(position: Position) -> bool:
-    """Whether one commit more wins, and the tokens for it are there (IT-BID-6, 9)."""
+    """Whether one more commit wins, and the tokens for it are in stock (IT-BID-6, 9)."""
     steps = ALL_STEPS - sum(position.tracks)
     if not 0 < steps <= COMMITTED:
         return False
@@ -361,6 +361,6 @@ def punishes(card: ThreatCard) -> bool:
 
 
 def tokens(token: v.Token, n: int) -> Tokens:
-    """So many tokens of one type."""
+    """Tokens of one type only."""
     kind = v.TOKENS.index(token)
     return tuple(n if at == kind else 0 for at in range(len(v.TOKENS)))

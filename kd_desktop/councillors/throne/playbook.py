@@ -1,4 +1,4 @@
-"""How computers play for the empty throne, and how a table of them sits down to a game."""
+"""The throne game as played by computers, and the seating of a table of them for a game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class ThronePlaybook(AnswersOnly):
     thoughts = decoder(ThroneThought)
 
     def think(self, task: ThinkTask[View, ThroneEvent]) -> ThroneThought:
-        """What the seat does now."""
+        """The seat's act now."""
         return Mind(task).think()
 
     def remembered(self, _event: Event, /) -> bool:

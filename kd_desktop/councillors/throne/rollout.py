@@ -1,4 +1,4 @@
-"""Playing an imagined game on, with sketches of the others' minds, until a seat's next turn."""
+"""Plays an imagined game on, with sketches of the others' minds, until a seat's next turn."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from kd_desktop.engine.throne.state import (
 )
 
 MOST_STEPS = 200
-"""Commands after which a rollout ends wherever it is: no round of sketches is that long."""
+"""The number of commands after which a rollout ends: no round of sketches is that long."""
 THE_THRONE = 12.0
-"""What the throne is worth, in turns, besides what a position shows."""
+"""The worth of the throne, in turns, besides the position's."""
 
 
 def played_on(game: ThroneGame, state: Empire, me: int, chance: random.Random) -> Empire:
-    """The state when that seat's next turn has come, or it is over; all answer as sketches of courtiers."""
+    """The state at a seat's next turn, or at the end; all answer as sketches of courtiers."""
     began = state.round, state.turns
     for _ in range(MOST_STEPS):
         if is_over(state):
@@ -47,7 +47,7 @@ def played_on(game: ThroneGame, state: Empire, me: int, chance: random.Random) -
 
 
 def sketched(game: ThroneGame, state: Empire, seat: int, chance: random.Random) -> c.ThroneCommand:
-    """What the seat answers: no Intrigues, its likeliest action, and of a Threat its share or nothing."""
+    """The sketched answer of a seat: no Intrigues, its likeliest action, its share of a Threat or nothing."""
     task = state.waiting[-1]
     if isinstance(task, Window):
         return c.Pass()
@@ -73,7 +73,7 @@ def _paid(bids: ThreatAppraisal, seat: int, chance: random.Random) -> tuple[int,
 
 
 def standing(game: ThroneGame, state: Empire, me: int, weights: Weights) -> float:
-    """What the state is worth to that seat, in turns: its position and Projects against the others'."""
+    """The worth of the state to a seat, in turns: its position and Projects against the others'."""
     if state.winner is None and state.threat_track >= DEFEATS:
         return -THE_END * weights.dread
     outlook = Outlook(game.view(state, me), weights)

@@ -11,22 +11,22 @@ from kd_desktop.engine.game import Level
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """How a player values what it has and sees; found by letting players play one another."""
+    """The weights of a player's judgement, found by letting players play one another."""
 
     income: float = 2.8
-    """Tokens that a turn spent on gathering brings: a missing token costs one turn in so many."""
+    """The tokens from a turn of gathering: a missing token costs one turn divided by this."""
     spare: float = 0.3
-    """What a token is worth that its own track doesn't need, in needed tokens."""
+    """The worth of a token that its own track doesn't need, in needed tokens."""
     hero: float = 1.25
-    """What a Hero is worth, in needed tokens."""
+    """The worth of a Hero, in needed tokens."""
     guard: float = 3.5
-    """What a Hero is worth besides, in turns, to a table without one when a Threat surely demands it soon."""
+    """The extra worth of a Hero, in turns, to a table without one when a Threat surely demands it soon."""
     name: float = 2.0
     """The same while a Project lacks one."""
     card: float = 0.45
-    """What a card in hand is worth, in turns; each further one less."""
+    """The worth of a card in hand, in turns; each further one is worth less."""
     joined: float = 0.9
-    """What a Project's reward counts for, for each missing type that somebody who is no builder can pay."""
+    """The factor on a Project's reward for each missing type that a player who isn't a builder can pay."""
     opened: float = 0.9
     """The same for each missing type but the last, which is paid gladly."""
     left: float = 0.75
@@ -38,11 +38,11 @@ class Weights:
     haste: float = 0.02
     """By how much each further token that is missing makes it count for less."""
     envy: float = 0.2
-    """What a turn that the others gain costs."""
+    """The cost of a turn gained by the others."""
     sly: bool = False
     """Whether it also thinks of joining a Project with a single token, and leaving the rest to others."""
     grudge: float = 3.0
-    """What a turn costs besides that is gained by somebody who leaves the Threats to the others."""
+    """The extra cost of a turn gained by a player who leaves the Threats to others."""
     leader: float = 0.0
     """How far the one who is nearest to the throne counts for more among the others."""
     reserve: float = 10.0
@@ -50,11 +50,11 @@ class Weights:
     until: float = 0.7
     """How many of them it still wants for each step that it is away from the throne."""
     caution: float = 0.2
-    """What the last token costs, in turns, when all of the reserve is missing; the others less."""
+    """The cost of the last token, in turns, when all of the reserve is missing; the others cost less."""
     peril: float = 1.0
     """How much a Threat is feared that the table couldn't pay for, as a multiple of what a failure costs."""
     duty: float = 1.0
-    """What part of its share of a Threat a player means to pay."""
+    """The part of its share of a Threat that a player means to pay."""
     dread: float = 1.0
     """How much a failed Threat is feared, as a multiple of what it costs."""
     trust: float = 1.2
@@ -76,9 +76,10 @@ _LEVELS: dict[Level, Weights] = {
 
 @lru_cache(maxsize=64)
 def weights(level: Level, character: Temperament) -> Weights:
-    """The weights of a player of that level and character.
+    """The weights of a player by level and character.
 
-    Whoever is careful with money, envious or without honour pays less of a Threat; the generous pay more.
+    Players who are careful with money, envious or without honour pay less of a Threat; the generous pay
+    more.
     """
     base = _LEVELS.get(level, CHANCELLOR)
     giving = (character.honour**0.15) / (character.money**0.5 * character.envy**0.1)

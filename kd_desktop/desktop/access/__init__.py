@@ -1,1 +1,1 @@
-"""Other ways in than mouse and eyes: what screen readers hear, the keys, gamepads."""
+"""Access beyond mouse and eyes: texts for screen readers, the keys, gamepads."""

@@ -1,4 +1,4 @@
-"""A number that is chosen: between minus and plus, by keys, or by digits."""
+"""A number to choose: with minus and plus, by keys, or by digits."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ class NumberPlate(Plate):
         return Spoken(self, Role.SpinBox, acts, figure=figure)
 
     def spoken(self) -> str:
-        """What it counts, and how many."""
+        """Its name and its number, for screen readers."""
         return self.tr("{what}: {n}").format(what=self._name, n=self.value)
 
     def set_value(self, value: int) -> None:
-        """Another number, from 1 to 99."""
+        """Set the number, from 1 to 99."""
         value = min(max(value, 1), MOST)
         if value != self.value:
             self.value = value
@@ -56,7 +56,7 @@ class NumberPlate(Plate):
             super().keyPressEvent(event)
 
     def take(self, event: QKeyEvent) -> bool:
-        """Change it as a key asks; whether the key means a number."""
+        """Change the number if the key asks for that; returns whether it does."""
         wanted = keys.amount(event, self.value)
         if wanted is None:
             return False
@@ -78,7 +78,7 @@ class AmountBox(QWidget):
         row = Flow(self, gap=0)
         self.number = NumberPlate(look, name, value)
         self.less = Plate(look, "\u2212", ground=PLATE, low=True)
-        self.less.setAccessibleName(self.tr("one less"))
+        self.less.setAccessibleName(self.tr("one fewer"))
         self.more = Plate(look, "+", ground=PLATE, low=True)
         self.more.setAccessibleName(self.tr("one more"))
         for button in (self.less, self.more):

@@ -25,19 +25,20 @@ from kd_desktop.desktop.kit.speaking import LESS, MORE, PRESS, Figure, Role, Spo
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
 
 LEAST_STEP = 32
-"""Pixels that minus and plus have at least, whatever the size of the window."""
+"""The least width of minus and plus in pixels, whatever the size of the window."""
 A_PIECE = 14
-"""Pixels of a drag for each piece more or less, in a window at its full size."""
+"""Pixels of a drag for each piece, in a window at its full size."""
 
 
 class AmountPlate(Plate):
-    """A plate with an amount; each kind of it says in words what an amount of it is, and prints itself.
+    """A plate with an amount; each kind of plate has its own words for an amount, and prints itself.
 
-    Up and Down (or + and -), a typed number, the wheel and a drag change the amount; `amount_changed` follows
-    it.
+    Up and Down (or + and -), a typed number, the wheel and a drag change the amount; `amount_changed` tells
+    of it.
     """
 
     amount_changed = Signal(int)
+    repeats = True
 
     def __init__(self, look: Appearance, word: str, amount: int = 1) -> None:
         self.word = word
@@ -51,11 +52,11 @@ class AmountPlate(Plate):
         look.changed.connect(self._place)
 
     def amount_words(self, n: int) -> str:
-        """That amount in words."""
+        """An amount in words."""
         raise NotImplementedError
 
     def step_words(self, by: int) -> str:
-        """What minus (-1) or plus (1) does."""
+        """The words for minus (-1) or plus (1)."""
         raise NotImplementedError
 
     def deep(self) -> str:
@@ -63,12 +64,12 @@ class AmountPlate(Plate):
         return theme.INK
 
     def set_range(self, least: int, most: int) -> None:
-        """The amounts that can be asked for."""
+        """Set the range of amounts."""
         self.least, self.most = least, max(least, most)
         self.set_amount(self.amount)
 
     def set_amount(self, amount: int) -> None:
-        """Hold that amount, kept within its range."""
+        """Set the amount, kept within its range."""
         amount = min(max(amount, self.least), self.most)
         changed = amount != self.amount
         self.amount = amount
@@ -78,7 +79,7 @@ class AmountPlate(Plate):
         self.tell()
 
     def tell(self) -> None:
-        """As a plate, and the two steps on it."""
+        """Set the texts of the plate and of its two steps."""
         super().tell()
         for step in self._steps:
             step.setVisible(self.allowed)
@@ -95,13 +96,13 @@ class AmountPlate(Plate):
         return Spoken(self, Role.Button, acts, figure=figure)
 
     def _change(self, amount: int) -> None:
-        """Another amount, told on the line under the sentence."""
+        """Set another amount, and tell it on the line under the sentence."""
         if self.allowed:
             self.set_amount(amount)
             self.hinted.emit(self.hint)
 
     def spoken(self) -> str:
-        """What it is, and how much."""
+        """Its name and its amount, for screen readers."""
         if self.reason:
             return super().spoken()
         return self.amount_words(self.amount)
@@ -121,20 +122,20 @@ class AmountPlate(Plate):
     # by hand -----------------------------------------------------------------------------------------
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """A notch is one piece."""
+        """A notch of the wheel is one piece."""
         turn = event.angleDelta().y()
         if self.allowed and turn:
             self._change(self.amount + (1 if turn > 0 else -1))
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press may become a drag."""
+        """A press, which may become a drag."""
         self._dragged = False
         self._from = (event.position().toPoint(), self.amount)
         super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Dragged up or to the right it is more, down or to the left less."""
+        """A drag up or to the right adds, down or to the left takes away."""
         if self._from is None or not self.allowed or not event.buttons() & Qt.MouseButton.LeftButton:
             super().mouseMoveEvent(event)
             return
@@ -147,7 +148,7 @@ class AmountPlate(Plate):
         self._change(amount + round((way.x() - way.y()) / max(8, self.look.gap(A_PIECE))))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """The end of a drag is no press."""
+        """The end of a drag; it doesn't press."""
         self._from = None
         if self._dragged:
             self._dragged = False
@@ -158,19 +159,19 @@ class AmountPlate(Plate):
     # where minus and plus stand ----------------------------------------------------------------------
 
     def step(self) -> int:
-        """How large minus and plus are."""
+        """The size of minus and plus."""
         return max(LEAST_STEP, self.look.px(26) + 6)
 
     def number(self) -> float:
-        """How wide the number between them may be."""
+        """The width for the number between them."""
         return self.look.type(38, 700).width("00") + self.look.gap(6)
 
     def middle(self) -> float:
-        """The line on which everything stands."""
+        """The height of the line that everything is on."""
         return self.body().center().y()
 
     def between(self) -> float:
-        """The middle between minus and plus, where the number stands."""
+        """The middle between minus and plus, where the number is."""
         less, more = (step.geometry() for step in self._steps)
         return (less.right() + more.left()) / 2
 
@@ -205,7 +206,7 @@ class _Step(QAbstractButton):
         return self._plate.amount == (self._plate.most if self._by > 0 else self._plate.least)
 
     def tell(self) -> None:
-        """Name it for screen readers, and say when it has reached its end."""
+        """Name it for screen readers, and say at the end of its range that it is there."""
         plate = self._plate
         self.setAccessibleName(plate.step_words(self._by))
         why = self.tr("{n} is the most.") if self._by > 0 else self.tr("{n} is the least.")

@@ -1,7 +1,7 @@
 """A gamepad as another way to press keys: the same focus, the same acts, in every window and menu.
 
-The pad is read by a source (see `padsource`) and polled; nothing here knows what it is made of. Nothing is
-pressed while no window of the program is active, nor by what was held down when one became so.
+The pad is read by a source (see `padsource`) and polled; nothing here knows the source's library. Nothing is
+pressed while no window of the program is active, nor by buttons already down when one becomes active.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from kd_desktop.desktop.settings.held_input import fingers
 
 TICK_MS = 16
 LOOK_MS = 1000
-"""How often is looked for a pad while there is none."""
+"""How often the program looks for a pad while there is none."""
 FIRST_MS, AGAIN_MS = 420, 130
-"""After how long a direction that is held counts again, and then how often."""
+"""The delay before a held direction repeats, and then its interval."""
 PUSHED, CENTRED = 0.6, 0.4
-"""From where a stick counts as a direction, and until where it goes on counting."""
+"""The tilt at which a stick begins to count as a direction, and that at which it stops."""
 DEAD = 0.2
-"""How far a stick may be off without meaning it."""
+"""The tilt up to which a stick counts as centred."""
 PAN = 18
-"""Pixels that the right stick moves the board in a tick, pushed all the way."""
+"""Pixels that the right stick moves the board in a tick, at full tilt."""
 ZOOM = 1.25
 
 ARROWS = {
@@ -35,7 +35,7 @@ ARROWS = {
     "right": Qt.Key.Key_Right,
 }
 ACTS = {"x": "deals", "y": "why", "start": "menu", "back": "panic", "guide": "keys"}
-"""What buttons do, by the names in the table of keys."""
+"""The acts of buttons, by the names in the table of keys."""
 
 
 class PadState(NamedTuple):
@@ -47,33 +47,33 @@ class PadState(NamedTuple):
 
 
 class PadSource(Protocol):
-    """Where pads are read."""
+    """A source of pads' states."""
 
     def poll(self) -> PadState | None:
-        """How they are now; None while there is none."""
+        """The present state; None without a pad."""
 
     def close(self) -> None:
-        """Read no more."""
+        """Stop reading."""
 
 
 class PadActions(Protocol):
-    """What a pad does beyond keys; the acts of the main window."""
+    """The acts of a pad beyond keys; they are the main window's."""
 
     def do(self, act: str) -> bool:
         """Carry out an act of the table of keys."""
 
     def pan(self, x: float, y: float) -> None:
-        """Move the board by so many pixels."""
+        """Move the board by that many pixels."""
 
     def zoom(self, by: float) -> None:
-        """Look at the board so many times closer."""
+        """Zoom the board by that factor."""
 
     def stir(self) -> None:
-        """Somebody is there."""
+        """Count as a sign of life: a person is there."""
 
 
 class Gamepad(QObject):
-    """Reads a source and presses what it says."""
+    """Reads a source and presses the keys for it."""
 
     def __init__(self, source: PadSource, desk: PadActions, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -89,7 +89,7 @@ class Gamepad(QObject):
         self._clock.start()
 
     def close(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         self._clock.stop()
         self._again.stop()
         self._let_go()
@@ -116,7 +116,7 @@ class Gamepad(QObject):
             self._desk.pan(x * PAN, y * PAN)
 
     def _pushed(self, x: float, y: float) -> frozenset[str]:
-        """The left stick as directions; one that counts goes on counting until it is nearly centred."""
+        """The left stick as directions; a direction that counts goes on counting until nearly centred."""
         found = {
             way
             for way, far in (("left", -x), ("right", x), ("up", -y), ("down", y))
@@ -159,7 +159,7 @@ class Gamepad(QObject):
             self._way = ""
 
     def _rest(self) -> None:
-        """The program isn't the one in front: nothing is held."""
+        """Forget what is held: the program isn't in front."""
         self._again.stop()
         self._way = ""
         self._let_go()
@@ -177,7 +177,7 @@ class Gamepad(QObject):
     # keys --------------------------------------------------------------------------------------------
 
     def _go(self, way: str) -> None:
-        """An arrow where arrows mean something, else on to the next thing."""
+        """Send an arrow if arrows mean something here, else move on to the next thing."""
         fingers.aim()
         if QApplication.activePopupWidget() is not None:
             _tap(ARROWS[way])
@@ -190,7 +190,7 @@ class Gamepad(QObject):
         self._step(way in ("right", "down"))
 
     def _step(self, forward: bool) -> None:
-        """On to the next thing, or back; past all pieces of a board at once."""
+        """Move on to the next thing, or back; past all pieces of a board at once."""
         fingers.aim()
         window = QApplication.activeWindow()
         if window is not None:
@@ -198,7 +198,7 @@ class Gamepad(QObject):
 
 
 def _send(kind: QEvent.Type, key: Qt.Key, window: QWidget | None = None) -> None:
-    """To a window (else that in front), which leads it to an open menu or list, or to what has the focus."""
+    """Send to a window (else the active one), which leads it to an open menu or list, or to the focus."""
     window = window or QApplication.activeWindow()
     handle = window.windowHandle() if window is not None else None
     if handle is not None:
@@ -211,7 +211,7 @@ def _tap(key: Qt.Key) -> None:
 
 
 def _hears(at: QWidget, key: Qt.Key) -> bool:
-    """Whether a widget does something with a key. One that only scrolls what is in it is passed by."""
+    """Whether a widget does something with a key. One that only scrolls its contents is passed by."""
     if isinstance(at, QAbstractScrollArea) and at.focusPolicy() == Qt.FocusPolicy.NoFocus:
         return False
     event = QKeyEvent(QEvent.Type.KeyPress, int(key), Qt.KeyboardModifier.NoModifier)

@@ -1,7 +1,7 @@
-"""The one table of keys: every key in every place, what it does there, and in words for the key sheet.
+"""The one table of keys: every key in every place, its act there, and its words for the key sheet.
 
-Windows ask it which act a key means in their place, so that the sheet can't say anything else than they do.
-Keys are written as Qt's portable text ("Ctrl+Z"); `act` is the name by which the code knows what is done.
+Windows ask it which act a key means in their place, so that the sheet always says what they do. Keys are
+written as Qt's portable text ("Ctrl+Z"); `act` is the code's name for what is done.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence
 
 from kd_desktop.desktop.kit import prose
+from kd_desktop.desktop.kit.keyboards import digit_of, key_of
 
 
 class KeyLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What some keys do: any one of `keys` does `act`."""
+    """A line of the table: any one of `keys` does `act`."""
 
     act: str
     keys: tuple[str, ...]
@@ -26,7 +27,7 @@ class KeyLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KeySection(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where its lines count."""
+    """A place in the program, and its lines."""
 
     name: str
     title: str
@@ -42,7 +43,7 @@ class KeyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def places(device: str = "keys") -> tuple[KeySection, ...]:
-    """All places with their keys; what stands under "everywhere" counts in every place."""
+    """All places with their keys; those under "everywhere" count in every place."""
     return prose.read(Path(__file__).with_name(f"{device}.toml"), KeyFile).places
 
 
@@ -51,12 +52,12 @@ BARE = Qt.KeyboardModifier.KeypadModifier | Qt.KeyboardModifier.ShiftModifier
 
 
 def place(name: str) -> KeySection:
-    """The place of that name; KeyError when there is none."""
+    """The place of that name; KeyError if there is none."""
     return {one.name: one for one in places()}[name]
 
 
 def keys_for(where: str, act: str) -> tuple[str, ...]:
-    """The keys that do that act in a place; KeyError when none do."""
+    """The keys for that act in a place; KeyError if there are none."""
     return {line.act: line.keys for line in place(where).lines}[act]
 
 
@@ -76,19 +77,24 @@ def _acts(where: str) -> dict[int, str]:
 
 
 def act_of(where: str, event: QKeyEvent) -> str:
-    """What a key means in a place; "" for nothing."""
-    acts, combined = _acts(where), event.keyCombination()
-    found = acts.get(combined.toCombined())
-    if found is None and not event.modifiers() & ~BARE:
-        found = acts.get(int(event.key()))  # a plus sign may need Shift, or lie on the keypad
+    """The act of a key in a place; "" for none. In places with acts for digits, the digit row does them."""
+    acts = _acts(where)
+    if (digit := digit_of(event)) is not None and not event.modifiers() & ~BARE:
+        found = acts.get(int(Qt.Key.Key_0) + digit)
+        if found is not None:
+            return found
+    key, modifiers = key_of(event), event.modifiers()
+    found = acts.get(key | modifiers.value)
+    if found is None and not modifiers & ~BARE:
+        found = acts.get(key)  # a plus sign may need Shift, or lie on the keypad
     return found or ""
 
 
 def amount(event: QKeyEvent, now: int) -> int | None:
-    """The number that a key asks for in the place of the number `now`; None if it asks for none."""
+    """The number that a key asks for, in the place of the number `now`; None if it asks for none."""
     act = act_of("amount", event)
     if act == "exactly":
-        return int(event.key()) - int(Qt.Key.Key_0)
+        return digit_of(event)
     return {"more": now + 1, "less": now - 1}.get(act)
 
 
@@ -98,7 +104,7 @@ def title(of: KeySection) -> str:
 
 
 def words(line: KeyLine) -> str:
-    """What some keys do."""
+    """The words for a line of keys."""
     return QCoreApplication.translate("Keys", line.words)
 
 
@@ -109,7 +115,7 @@ def _name(key: str) -> str:
 
 
 def shown(line: KeyLine) -> str:
-    """The keys of a line as they stand on a keyboard: "U or Ctrl+Z", "1 to 9"."""
+    """The keys of a line as printed on a keyboard: "U or Ctrl+Z", "1 to 9"."""
     names = [_name(key) for key in line.keys]
     if line.act == "exactly":
         pattern = QCoreApplication.translate("Keys", "{first} to {last}")

@@ -17,15 +17,15 @@ from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, PAPER
 
 NOTHING_CALLED: Mapping[str, str] = MappingProxyType({})
-"""Where a page calls nothing otherwise than the table of keys does."""
+"""For a page that uses all names of the table of keys."""
 GOLD = "#EBD27C"
 """Brass that is light enough to be read."""
-MOST, BREADTH = 4, 17
+MOST, BREADTH = 4, 18
 """The most columns, and how wide one must be at least, in ems."""
 
 
 def spread(heights: Sequence[int], columns: int, gap: int) -> list[int]:
-    """The column of each part, in order, so that the highest of so many columns is as low as it can be."""
+    """The column of each part, in order, such that the highest of that many columns is as low as possible."""
     limit = max(heights, default=0)
     while True:
         placed, column, used = [], 0, -gap
@@ -37,6 +37,11 @@ def spread(heights: Sequence[int], columns: int, gap: int) -> list[int]:
         if column < columns:
             return placed
         limit += 4
+
+
+def _told() -> tuple[keys.KeySection, ...]:
+    """The whole sheet: the keys, the keys of keyboards other than English ones, and a gamepad's."""
+    return (*keys.places(), *keys.places("keyboards"), *keys.places("gamepad"))
 
 
 class Group(QWidget):
@@ -67,7 +72,7 @@ class Group(QWidget):
     def leave_out(self, idle: Collection[str], called: Mapping[str, str] = NOTHING_CALLED) -> None:
         """Show only keys that mean something; `idle` are places, and acts as "table.deals".
 
-        Some of the others are `called` otherwise, also by place or by place and act.
+        `called` has other names for some of the rest, also by place or by place and act.
         """
         self.heading.setText(called.get(self.of.name, keys.title(self.of)))
         for line, name, words in zip(self.of.lines, self.names, self.words, strict=True):
@@ -78,7 +83,7 @@ class Group(QWidget):
         self.setVisible(self.of.name not in idle)
 
     def high(self, width: int) -> int:
-        """How high it is at that width, which it is laid out for."""
+        """The height at that width; sets the layout for it."""
         widest = max(name.fontMetrics().horizontalAdvance(name.text()) for name in self.names) + 2
         names = min(widest, round(width * 0.42))
         for name in self.names:
@@ -117,9 +122,10 @@ class Scroll(QScrollArea):
 
 
 class KeySheet(Panel):
-    """The sheet over a whole page. It opens and closes with the same key, and with Escape."""
+    """The sheet of keys over a whole page. The same key opens and closes it, and Escape closes it."""
 
     returning = True
+    covers = True
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         self.groups: list[Group] = []
@@ -131,7 +137,7 @@ class KeySheet(Panel):
         inner = QWidget()
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, inner)
         self._columns.setContentsMargins(14, 10, 16, 10)
-        self.groups = [Group(look, place) for place in (*keys.places(), *keys.places("gamepad"))]
+        self.groups = [Group(look, place) for place in _told()]
         self._stacks = tuple(QVBoxLayout() for _ in range(MOST))
         for column in self._stacks:
             column.addStretch(1)
@@ -141,7 +147,7 @@ class KeySheet(Panel):
         self.restyle()
 
     def leave_out(self, idle: Collection[str], called: Mapping[str, str] = NOTHING_CALLED) -> None:
-        """Show only keys that mean something on the page that is open; see `Group.leave_out`."""
+        """Show only keys that mean something on the open page; see `Group.leave_out`."""
         if (set(idle), dict(called)) == (self._idle, self._called):
             return
         self._idle, self._called = set(idle), dict(called)
@@ -153,7 +159,7 @@ class KeySheet(Panel):
         return [group for group in self.groups if group.of.name not in self._idle]
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Measure everything again."""
         super().restyle()
         for group in self.groups:
             group.restyle()
@@ -161,13 +167,13 @@ class KeySheet(Panel):
             self._fold()
 
     def place(self, area: QRect) -> None:
-        """Lie over all of the page."""
+        """Cover all of the page."""
         self._sliding.stop()
         self.setGeometry(area)
         self._fold()
 
     def _fold(self) -> None:
-        """As few columns as show everything without scrolling, as far as each has room to be read."""
+        """Choose as few columns as show everything without scrolling, if each has room to be read."""
         look = self.look
         gap, between = look.gap(16), look.gap(30)
         width, height = self._room()
@@ -187,7 +193,7 @@ class KeySheet(Panel):
         self._lay(placed, gap, between)
 
     def _room(self) -> tuple[int, int]:
-        """Width and height for the columns, also while the sheet isn't laid out yet."""
+        """Width and height for the columns, even before the sheet has its layout."""
         outer, inner = self._outer.contentsMargins(), self._columns.contentsMargins()
         top = max(self.heading.sizeHint().height(), self.fold.sizeHint().height()) + self._outer.spacing()
         bar = self.area.verticalScrollBar().sizeHint().width()
@@ -206,7 +212,7 @@ class KeySheet(Panel):
                 column.insertWidget(place, group)
 
     def focus_target(self) -> QWidget:
-        """The sheet is there to be read."""
+        """The sheet itself, for reading."""
         return self.area
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

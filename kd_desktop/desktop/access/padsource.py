@@ -1,7 +1,7 @@
-"""Reads gamepads with pygame-ce, where it is installed. It is imported when a window has been open a while.
+"""Reads gamepads with pygame-ce, if it is installed. It is imported some time after a window has opened.
 
-SDL wants a video driver and its events fetched; a dummy driver does, so that no second window appears. Known
-pads are read by their standard layout; Steam may show one pad twice, so all are read as one.
+SDL needs a video driver, and its events fetched; a dummy driver will do, without a second window. Known pads
+are read by their standard layout; Steam may show one pad twice, so all are read as one.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ BUTTONS = {
     "a": 0, "b": 1, "x": 2, "y": 3, "back": 4, "guide": 5, "start": 6, "lb": 9, "rb": 10,
     "up": 11, "down": 12, "left": 13, "right": 14,
 }  # fmt: skip
-"""SDL's numbers of the buttons of a pad whose layout it knows."""
+"""SDL's numbers of the buttons of pads with a known layout."""
 PLAIN = ("a", "b", "x", "y", "lb", "rb", "back", "start")
-"""The usual order of buttons on a pad that SDL doesn't know."""
+"""The usual order of buttons on pads unknown to SDL."""
 FULL = 32767
 TRIGGER = 0.4
-"""How far a trigger has to be pulled."""
+"""How far a trigger must be pulled to count."""
 
 
 def installed() -> bool:
-    """Whether the optional part is there; nothing is imported."""
+    """Whether the optional part is installed; imports nothing."""
     return importlib.util.find_spec("pygame") is not None
 
 
 class PygamePads:
-    """All pads that SDL finds, read as one. OSError when SDL doesn't start."""
+    """All pads that SDL finds, read as one. OSError if SDL doesn't start."""
 
     def __init__(self) -> None:
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -52,7 +52,7 @@ class PygamePads:
             raise OSError(str(error)) from error
 
     def poll(self) -> PadState | None:
-        """How all pads are now; None while there is none."""
+        """The state of all pads now; None without any."""
         self._pygame.event.get()  # or the queue fills up; it also updates what is asked below
         count = self._pygame.joystick.get_count()
         if count != self._count or any(not _there(pad) for pad in self._pads):
@@ -86,7 +86,7 @@ def _far(stick: tuple[float, float]) -> float:
 
 
 def _standard(pad: Any) -> PadState:
-    """A pad whose layout SDL knows: axes are left, right, and the two triggers."""
+    """The state of a pad with a known layout: axes are left, right, and the two triggers."""
     axes = [pad.get_axis(axis) / FULL for axis in range(6)]
     buttons = {name for name, number in BUTTONS.items() if pad.get_button(number)}
     buttons |= {name for name, axis in (("lt", 4), ("rt", 5)) if axes[axis] > TRIGGER}
@@ -94,7 +94,7 @@ def _standard(pad: Any) -> PadState:
 
 
 def _plain(pad: Any) -> PadState:
-    """A pad that SDL only knows by numbers."""
+    """The state of a pad that SDL only knows by numbers."""
     buttons = {name for number, name in enumerate(PLAIN[: pad.get_numbuttons()]) if pad.get_button(number)}
     if pad.get_numhats():
         x, y = pad.get_hat(0)

@@ -1,25 +1,25 @@
-"""A number typed digit by digit: digits that follow one another at once belong together."""
+"""A number typed digit by digit: digits in quick succession belong together."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QElapsedTimer
 
 TYPING_MS = 1500
-"""A digit typed so soon after another belongs to the same number."""
+"""The longest time between digits of the same number."""
 
 
 class TypedDigits:
-    """Remembers the digits that were typed just now."""
+    """Remembers the digits typed just now."""
 
     def __init__(self) -> None:
         self._digits, self._since = "", QElapsedTimer()
 
     def anew(self) -> None:
-        """The next digit begins another number."""
+        """Begin another number with the next digit."""
         self._digits = ""
 
     def number(self, digit: int, most: int) -> int:
-        """The number that a digit makes, with those typed just before it if there is so much."""
+        """The number that a digit makes with those typed just before it, up to a limit."""
         going_on = self._digits and self._since.isValid() and self._since.elapsed() < TYPING_MS
         longer = f"{self._digits}{digit}"
         self._digits = longer if going_on and int(longer) <= most else str(digit)

@@ -1,7 +1,7 @@
-"""The way of the focus: Tab passes by what lies under a sheet, and what has the focus comes into sight.
+"""The movement of the focus: Tab skips what is under a sheet, and the focused widget scrolls into sight.
 
 Only widgets of our own are touched. A Python name for a part that Qt made inside a widget may outlive that
-part, and then stand for whatever lies at the same place in memory.
+part, and then stand for whatever is at the same place in memory.
 """
 
 from __future__ import annotations
@@ -14,14 +14,15 @@ from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.scrolled import ROOM, FollowingScroll
 
+SEEN_THROUGH = Qt.WidgetAttribute.WA_TransparentForMouseEvents
 MOST = 200
-"""Steps after which one gives up: nothing can be seen."""
+"""The number of steps after which to give up, with nothing visible."""
 
 
 def step(window: QWidget, grounds: Sequence[QWidget], move: Callable[[bool], bool], forward: bool) -> bool:
-    """Move the focus on (or back) with `move` until it can be seen; whether it could be moved.
+    """Move the focus on (or back) with `move` until it is visible; returns whether it could be moved.
 
-    `grounds` are the widgets on which sheets lie over one another.
+    `grounds` are the widgets with sheets over one another.
     """
     start = window.focusWidget()
     if start is None or not start.isVisible():
@@ -36,39 +37,43 @@ def step(window: QWidget, grounds: Sequence[QWidget], move: Callable[[bool], boo
     return True
 
 
-def buried(widget: QWidget, grounds: Sequence[QWidget], part: QRect | None = None) -> bool:
-    """Whether a sheet lies over all of a widget, or of a part of it."""
-    part = widget.rect() if part is None else part
+def buried(widget: QWidget, grounds: Sequence[QWidget]) -> bool:
+    """Whether a sheet covers all of a widget."""
+    return covered(widget, widget.rect(), sheets_over(widget, grounds))
+
+
+def sheets_over(widget: QWidget, grounds: Sequence[QWidget]) -> list[tuple[QWidget, QWidget]]:
+    """The sheets that lie over a widget, or over a part of it, each after the ground on which both lie.
+
+    A sheet that lets the mouse through can be seen through, too.
+    """
+    found = []
     for ground in grounds:
         if not ground.isAncestorOf(widget):
             continue
-        box = QRect(widget.mapTo(ground, part.topLeft()), part.size()).intersected(ground.rect())
         above = False
         for sheet in ground.children():
             if not isinstance(sheet, QWidget):
                 continue
             if sheet is widget or sheet.isAncestorOf(widget):
                 above = True
-            elif above and _hides(sheet, box):
-                return True
+            elif above and sheet.isVisible() and not sheet.testAttribute(SEEN_THROUGH):
+                found.append((ground, sheet))  # most sheets lie hidden
+    return found
+
+
+def covered(widget: QWidget, part: QRect, over: Sequence[tuple[QWidget, QWidget]]) -> bool:
+    """Whether one of those sheets covers all of that part of a widget, or all but a sliver at its edge."""
+    for ground, sheet in over:
+        box = QRect(widget.mapTo(ground, part.topLeft()), part.size()).intersected(ground.rect())
+        x, y = box.width() // 10, box.height() // 10
+        if not box.isEmpty() and sheet.geometry().contains(box.adjusted(x, y, -x, -y)):
+            return True
     return False
 
 
-def _hides(sheet: QWidget, box: QRect) -> bool:
-    """Whether a sheet lies over all of that box, or all but a sliver of it at its edge.
-
-    What lets the mouse through can be seen through, too.
-    """
-    if not sheet.isVisible() or box.isEmpty():  # most sheets lie hidden
-        return False
-    if sheet.testAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents):
-        return False
-    x, y = box.width() // 10, box.height() // 10
-    return sheet.geometry().contains(box.adjusted(x, y, -x, -y))
-
-
 def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:
-    """Scroll what takes the focus into sight; not under a finger that is about to press it."""
+    """Scroll a newly focused widget into sight, unless a finger is about to press it."""
     if now is None or not isValid(now) or not now.isVisible():
         return
     if QApplication.mouseButtons() != Qt.MouseButton.NoButton:
@@ -83,7 +88,7 @@ def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:
 
 
 def follow(app: QApplication) -> None:
-    """Keep the focus of every window of this application in sight; once is enough."""
+    """Keep the focus of every window of this application in sight; one call is enough."""
     if not app.property("followed"):
         app.setProperty("followed", True)
         app.focusChanged.connect(_in_sight)

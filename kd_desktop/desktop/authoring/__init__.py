@@ -1,1 +1,1 @@
-"""The room of those who write packs: what is found in one, its story graph, and trials from any card."""
+"""The authors' room: the findings on a pack, its story graph, and trials from any card."""

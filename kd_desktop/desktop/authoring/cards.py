@@ -1,4 +1,4 @@
-"""The cards of a pack, and how a trial from one of them begins: who sits, and how the realm stands."""
+"""The cards of a pack, and the setup of a trial from one of them: its houses, and the state of the realm."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from kd_desktop.desktop.face import seating_of
+from kd_desktop.desktop.game_ui import game_ui
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.halves import fold
 from kd_desktop.desktop.kit.label import Label
@@ -34,7 +34,7 @@ CARD, REFUSED = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
 
 
 class CardList(QListWidget):
-    """The cards by envelope; Enter, a double click or the menu of the right button plays from one."""
+    """The cards by envelope; Enter, a double click or the context menu plays from a card."""
 
     wanted = Signal()
 
@@ -55,7 +55,7 @@ class CardList(QListWidget):
         return str(item.data(CARD)) if item is not None and not item.isHidden() else ""
 
     def sift(self, words: str) -> None:
-        """Show those only that have these words in what is told of them; one of them is chosen."""
+        """Show only cards with these words; one of them is chosen."""
         sought = words.casefold().strip()
         for row in range(self.count()):
             self.item(row).setHidden(sought not in self.item(row).text().casefold())
@@ -67,7 +67,7 @@ class CardList(QListWidget):
                 self.setCurrentItem((playable or found)[0])
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu, at the mouse for the card below it, or by its key for the chosen one."""
+        """Open the menu: at the mouse for the card below it, by its key for the chosen card."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         item = self.currentItem() if by_key else self.itemAt(event.pos()) or self.currentItem()
         if item is not None:
@@ -103,7 +103,7 @@ class TrialForm(QWidget):
         look.changed.connect(self._restyle)
 
     def show_told(self, told: Told) -> None:
-        """Fields for the houses and tracks of that pack; what was chosen stays, where it is still there."""
+        """Set the fields for the houses and tracks of that pack; choices that are still possible stay."""
         if not told.houses or (
             self._told is not None and (told.houses, told.realm) == (self._told.houses, self._told.realm)
         ):
@@ -113,7 +113,7 @@ class TrialForm(QWidget):
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
         self.chairs, self.rows, self._labels = [], [], []
-        seating = seating_of(told.game)
+        seating = game_ui(told.game).seating()
         for number in range(seating.chairs if told.houses else 0):
             self._add_chair(number, told, needed=number < seating.least)
         for row, name in enumerate(told.realm.rows):
@@ -171,14 +171,14 @@ class TrialForm(QWidget):
         self._grid.setSpacing(self.look.gap(6))
 
     def houses(self) -> tuple[int, ...]:
-        """Who sits, in order."""
+        """The houses in the seats, in order."""
         return tuple(number for box in self.chairs if (number := int(box.currentData())))
 
     def flaw(self) -> str:
-        """Why nobody can sit down so; "" when they can."""
+        """Why these houses can't play; "" if they can."""
         houses = self.houses()
         if len(set(houses)) < len(houses):
-            return self.tr("Two chairs have the same house: choose another for one of them.")
+            return self.tr("Two chairs have the same house. Choose another for one of them.")
         return ""
 
     def wish(self, card: str) -> Trial:
@@ -188,7 +188,7 @@ class TrialForm(QWidget):
 
 
 class CardsPane(QWidget):
-    """The list with a field to sift it, and beside it the form. `trial` gives the Trial that is wanted."""
+    """The list with a filter, and beside it the form. `trial` gives the wanted Trial."""
 
     trial = Signal(object)
 
@@ -198,7 +198,7 @@ class CardsPane(QWidget):
         self._refusal = ""
         self._cards: dict[str, CardRow] = {}
         self.sought = QLineEdit()
-        self.sought.setPlaceholderText(self.tr("words of a card"))
+        self.sought.setPlaceholderText(self.tr("Search cards"))
         self.sought.setAccessibleName(self.tr("Show only cards with these words"))
         self.list = CardList()
         self.form = TrialForm(look)
@@ -236,16 +236,16 @@ class CardsPane(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        """The form stands beside the cards, or below them where there is no room."""
+        """Place the form beside the cards, or below them for lack of room."""
         fold(self._halves, self, self.look)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold or unfold."""
+        """Place the form again."""
         super().resizeEvent(event)
         self._fold()
 
     def show_told(self, told: Told, refusal: str) -> None:
-        """Show these cards; `refusal` is why none can be played now, "" when they can."""
+        """Show these cards; `refusal` is why none can be played now, "" if they can."""
         chosen, self._refusal = self.list.chosen(), refusal
         self._cards = {card.id: card for card in told.cards}
         self.list.clear()
@@ -268,7 +268,7 @@ class CardsPane(QWidget):
         self._judge()
 
     def _words(self, card: CardRow) -> str:
-        """A card's line: where it lies, what it is called, and by whom or as what it comes."""
+        """A card's line: its place, its title, and who brings it or what it is."""
         kinds = {
             "story": self.tr("story"),
             "event": self.tr("Event"),
@@ -282,16 +282,14 @@ class CardsPane(QWidget):
         if card.replaces:
             words = self.tr("{card}, in place of {other}").format(card=words, other=card.replaces)
         why = self._no_trial(card)
-        return (
-            self.tr("{words} – not to be played from. {why}").format(words=words, why=why) if why else words
-        )
+        return self.tr("{words} – can’t be tried. {why}").format(words=words, why=why) if why else words
 
     def _no_trial(self, card: CardRow) -> str:
-        """Why no trial can ever begin at that card; "" when one can."""
+        """Why no trial can ever begin at that card; "" if it can."""
         match card.refusal:
             case "read-first":
                 return self.tr(
-                    "This story is read before the first vote, so it lies on the board in every trial."
+                    "This story is read before the first vote, so it is on the board in every trial."
                 )
             case "never-opened":
                 return self.tr("No dilemma opens the envelope of this story, so no trial can lead to it.")
@@ -299,40 +297,39 @@ class CardsPane(QWidget):
                 return ""
 
     def _course(self, card: CardRow) -> str:
-        """How a trial from that card begins."""
+        """How a trial from that card begins, in words."""
         match card.kind:
             case "story" if card.side:
                 said = self.tr(
-                    "A trial begins with the last ballot on “{by}”, which is yours: vote {side}, "
-                    "and this story’s envelope is opened."
+                    "A trial starts at the last ballot on “{by}”, which is yours: vote {side} to "
+                    "open this story’s envelope."
                 )
             case "story":
                 said = self.tr(
-                    "A trial begins with the last ballot on “{by}”, which is yours: either side opens "
-                    "this story’s envelope."
+                    "A trial starts at the last ballot on “{by}”, which is yours: either side "
+                    "opens this story’s envelope."
                 )
             case "event":
-                said = self.tr("A trial begins with this Event in the Event area.")
+                said = self.tr("A trial starts with this Event in the Event area.")
             case "trigger":
                 said = self.tr(
-                    "A trial begins with the last ballot on a dilemma, which is yours: "
-                    "then this card is drawn."
+                    "A trial starts at the last ballot on a dilemma, which is yours. This card is drawn next."
                 )
             case "finale":
                 said = self.tr(
-                    "A trial begins in the finale, at this vote; what it asks for besides counts as true. "
-                    "The rows of the tracks don’t matter there."
+                    "A trial starts in the finale, at this vote, with its conditions met. The "
+                    "tracks don’t matter there."
                 )
             case _:
-                said = self.tr("A trial begins in which the chosen dilemma is drawn first.")
+                said = self.tr("A trial starts with the chosen dilemma drawn first.")
         return said.format(by=card.by, side=card.side.upper())
 
     def _judge(self) -> None:
-        """Whether a trial can begin now, and if not, why; and how it would."""
+        """Say whether a trial can begin now, with the reason if not, and how it would."""
         card = self._cards.get(self.list.chosen())
         none = self.tr("Choose a card first.") if card is None else self._no_trial(card)
         reason = self._refusal or none or self.form.flaw()
-        gone = self.tr("Trials lie on no shelf and are gone when you leave them.")
+        gone = self.tr("Trials aren’t kept on the shelf and end when you leave them.")
         course = "" if card is None or card.refusal else self._course(card)
         self.about.setText(f"{course} {gone}" if course else "")
         if reason:

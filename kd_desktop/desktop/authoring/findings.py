@@ -1,4 +1,4 @@
-"""What the examination found, as a table: how severe, its code, its place, what is wrong, what to do."""
+"""The findings of the examination as a table: severity, code, place, the fault, and advice."""
 
 from __future__ import annotations
 
@@ -44,20 +44,20 @@ from kd_desktop.packs.findings import Finding
 AnyIndex = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
 SHAPES = {"error": "■", "warning": "△"}
-"""A filled square keeps the pack from being played, an open triangle doesn't."""
+"""The marks: a filled square keeps the pack from being played, an open triangle doesn't."""
 CODE, FILE, LINE, WRONG, ADVICE = 1, 2, 3, 4, 5
 EDGE = 14  # pixels from the edge to what is said instead of findings
 ACROSS, DOWN = 9, 4
 """Pixels beside and above the words of a cell."""
 ROOM = {ADVICE: 130, FILE: 95, LINE: 95}
-"""Letters that must stand beside each other before these columns are shown; a finding is told whole below."""
+"""Least width, in letters, at which these columns are shown; the whole finding is shown below."""
 _ADVICE = re.compile(
     r"\. |: (?=(?:add|call|give|leave|let|make|name|remove|say|take|use|vary|write)\b)", re.ASCII
 )
 
 
 class FindingWords(NamedTuple):
-    """A finding's words: how severe, its code, the file and line, what is wrong and what to do."""
+    """A finding's words: severity, code, file and line, the fault and the advice."""
 
     severity: str
     code: str
@@ -68,7 +68,7 @@ class FindingWords(NamedTuple):
 
 
 def parted(one: Finding) -> tuple[str, str]:
-    """What is wrong, and what to do about it: its advice, or what stands behind what is wrong."""
+    """The fault, and the advice: its own, or the text after the fault."""
     if one.advice and one.sentence.endswith(one.advice):
         return one.sentence.removesuffix(one.advice).rstrip(), one.advice
     found = _ADVICE.search(one.sentence)
@@ -91,13 +91,13 @@ class FindingsModel(QAbstractTableModel):
         self.examined = False
 
     def forget(self) -> None:
-        """Nothing is known of the pack yet."""
+        """Clear the table: nothing is known of the pack yet."""
         self.examined = False
         self._all, self._names = (), {}
         self._sift()
 
     def show(self, findings: Sequence[Finding], names: Sequence[str | None], folder: Path) -> None:
-        """Show these; `names` is by what each is accepted ("": without a name), None where it can't be."""
+        """Show these; `names` has the name to accept each by ("": without a name), None if impossible."""
         self.examined = True
         self._all = tuple(sorted(findings, key=lambda one: one.severity != "error"))
         self._names = {one: name for one, name in zip(findings, names, strict=False) if name is not None}
@@ -105,7 +105,7 @@ class FindingsModel(QAbstractTableModel):
         self._sift()
 
     def sift(self, severity: str) -> None:
-        """Show those of that severity only; "" for all."""
+        """Show only those of that severity; "" for all."""
         self._severity = severity
         self._sift()
 
@@ -115,7 +115,7 @@ class FindingsModel(QAbstractTableModel):
         self.endResetModel()
 
     def count(self, severity: str) -> int:
-        """How many there are of that severity, shown or not."""
+        """The number of that severity, shown or not."""
         return sum(one.severity == severity for one in self._all)
 
     def lines(self, rows: Sequence[int]) -> str:
@@ -127,11 +127,11 @@ class FindingsModel(QAbstractTableModel):
         return self._shown[row]
 
     def name(self, row: int) -> str | None:
-        """By what the finding in that row is accepted; None where it can't be."""
+        """The name by which that row's finding is accepted; None if it can't be."""
         return self._names.get(self._shown[row])
 
     def words(self, row: int) -> FindingWords:
-        """What is said of the finding in that row."""
+        """The words of that row's finding."""
         one = self._shown[row]
         severity = self.tr("error") if one.severity == "error" else self.tr("warning")
         file = one.file.removeprefix(f"{self._folder}/")
@@ -143,7 +143,7 @@ class FindingsModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._shown)
 
     def columnCount(self, parent: AnyIndex = ROOT) -> int:
-        """Severity, code, file, line, what is wrong, advice."""
+        """Six: severity, code, file, line, the fault, advice."""
         return 0 if parent.isValid() else ADVICE + 1
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -163,7 +163,7 @@ class FindingsModel(QAbstractTableModel):
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
-        """What the columns are called."""
+        """The columns' headings."""
         if orientation != Qt.Orientation.Horizontal or role != Qt.ItemDataRole.DisplayRole:
             return None
         names = (
@@ -186,7 +186,7 @@ class WholeWords(QStyledItemDelegate):
         return metrics.boundingRect(0, 0, inside, 100_000, flags, words).size()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """As wide as its column where that stretches, else as its words; as high as all its lines."""
+        """The width of its column if that stretches, else of its words; the height of all its lines."""
         table, words = self.parent(), str(index.data() or "")
         assert isinstance(table, FindingsTable)
         metrics = QFontMetrics(table.font())
@@ -197,7 +197,7 @@ class WholeWords(QStyledItemDelegate):
         return QSize(width, self._room(metrics, words, width).height() + 2 * DOWN)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """The words on paper, or on what is chosen."""
+        """The words on paper, or on the colour of a chosen row."""
         # PySide's stubs leave out what an option has from its bases.
         about: Any = option
         chosen = bool(about.state & QStyle.StateFlag.State_Selected)
@@ -212,9 +212,9 @@ class WholeWords(QStyledItemDelegate):
 
 
 class FindingsTable(QTableView):
-    """The table; Ctrl+C copies the chosen rows, and the menu of the right button has more.
+    """The table; Ctrl+C copies the chosen rows, and the context menu has more.
 
-    `chosen` tells that other rows are, `accepting` that they are wanted as accepted ones.
+    `chosen` tells that other rows are chosen, `accepting` that they should be accepted.
     """
 
     chosen = Signal()
@@ -252,7 +252,7 @@ class FindingsTable(QTableView):
         self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
 
     def say(self, instead: str) -> None:
-        """Say that where there is nothing to show."""
+        """Set the words for an empty table."""
         self._instead = instead
         self.setAccessibleDescription("" if self.findings.rowCount() else instead)
         self.viewport().update()
@@ -262,14 +262,14 @@ class FindingsTable(QTableView):
         return sorted({index.row() for index in self.selectedIndexes()})
 
     def copy(self) -> int:
-        """Copy the chosen rows, or all that are shown; how many."""
+        """Copy the chosen rows, or all that are shown; returns their number."""
         rows = self.rows() or list(range(self.findings.rowCount()))
         QGuiApplication.clipboard().setText(self.findings.lines(rows))
         self.copied.emit(len(rows))
         return len(rows)
 
     def offer_accepting(self, refusal: str) -> None:
-        """Whether what is chosen can be accepted; `refusal` is why not."""
+        """Set whether the chosen rows can be accepted; `refusal` is why not."""
         words = self.tr("Copy as accepted")
         if refusal:
             words = self.tr("{words}: {reason}").format(words=words, reason=refusal)
@@ -277,7 +277,7 @@ class FindingsTable(QTableView):
         self.accept_action.setEnabled(not refusal)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The menu, at the mouse for the row below it, or by its key for what is chosen."""
+        """Open the menu: at the mouse for the row below it, by its key for the chosen rows."""
         by_key = event.reason() == QContextMenuEvent.Reason.Keyboard
         index = self.currentIndex() if by_key else self.indexAt(event.pos())
         if index.isValid() and index.row() not in self.rows():
@@ -287,18 +287,18 @@ class FindingsTable(QTableView):
             self.menu.popup(self.viewport().mapToGlobal(place))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Columns that are told elsewhere too give way where there is little room."""
+        """Show or hide columns for the new width."""
         super().resizeEvent(event)
         self.give_way()
 
     def give_way(self) -> None:
-        """Show the columns for which there is room."""
+        """Show the columns that there is room for; the hidden ones are told elsewhere too."""
         letters = self.viewport().width() / max(1, QFontMetrics(self.font()).averageCharWidth())
         for column, room in ROOM.items():
             self.setColumnHidden(column, letters < room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Where there is nothing to show, that is said."""
+        """The table, or its words if it is empty."""
         super().paintEvent(event)
         if not self.findings.rowCount():
             painter = QPainter(self.viewport())
@@ -308,7 +308,7 @@ class FindingsTable(QTableView):
             painter.drawText(room, flags, self._instead)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Copying."""
+        """Ctrl+C copies."""
         if event.matches(QKeySequence.StandardKey.Copy):
             self.copy()
             return

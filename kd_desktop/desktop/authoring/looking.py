@@ -1,4 +1,4 @@
-"""Has a pack looked at in a process of its own, and again whenever its files change on disk."""
+"""Examines a pack in a separate process, again whenever its files change on disk."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from kd_desktop.engine.game import UNREADABLE
 from kd_desktop.workshop.studies import Study
 
 SETTLE_MS = 400
-"""How long files must have been left alone: editors write a file in several steps."""
+"""How long files must be left alone before a look: editors write a file in several steps."""
 
 
 Place = tuple[int, int] | None
-"""What lies at a path, whatever it is called; None for nothing."""
+"""The thing at a path, whatever its name; None for nothing."""
 
 
 def _place(folder: Path) -> Place:
@@ -32,7 +32,7 @@ def _place(folder: Path) -> Place:
 
 
 class Looking(QObject):
-    """`began` when a look begins, `seen` with what came of it, `failed` with why nothing came."""
+    """A look at a pack: `began` at its start, `seen` with the result, `failed` with the reason for none."""
 
     began = Signal(bool)
     seen = Signal(object)
@@ -58,14 +58,14 @@ class Looking(QObject):
         self._begin(changed=False)
 
     def again(self) -> None:
-        """Look at the same one anew."""
+        """Look at the same pack again."""
         if self.folder is not None:
             self._settle.stop()
             self._watch()
             self._begin(changed=False)
 
     def stop(self) -> None:
-        """Look no further, and watch nothing."""
+        """Stop looking and watching."""
         self.folder = None
         self._settle.stop()
         self._end()
@@ -73,7 +73,7 @@ class Looking(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether it is looking now."""
+        """Whether it is looking."""
         return self._process is not None
 
     def _watch_nothing(self) -> None:
@@ -82,10 +82,10 @@ class Looking(QObject):
             self._watcher.removePaths(watched)
 
     def _watch(self) -> None:
-        """Watch every file and folder there is now, and the folder they lie in.
+        """Watch every file and folder now there, and the folder above.
 
-        A path that is watched stands for what lay there then, and not for what has taken its place. So all
-        are watched anew, and by the folder above one hears when the pack's own goes or comes.
+        A watch is on the thing at a path, and not on a later thing in its place. So all are watched again,
+        and the watch on the folder above tells when the pack's own folder appears or disappears.
         """
         if self.folder is None:
             return
@@ -102,7 +102,7 @@ class Looking(QObject):
         self._watcher.addPaths(watched)
 
     def _folder_changed(self, folder: str) -> None:
-        """A folder has something new in it; of the one above, only the pack's own folder matters."""
+        """Follow a change in a folder; in the one above, only the pack's own folder matters."""
         if self.folder is None:
             return
         inside = Path(folder) == self.folder or self.folder in Path(folder).parents
@@ -150,4 +150,4 @@ class Looking(QObject):
                 continue  # something else that this Qt prints
             self.seen.emit(found)
             return
-        self.failed.emit(self.tr("The pack couldn’t be examined: the examination ended without an answer."))
+        self.failed.emit(self.tr("The pack couldn’t be examined: the check ended without a result."))

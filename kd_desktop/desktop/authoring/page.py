@@ -1,4 +1,4 @@
-"""The room of the authors: a pack is chosen, looked at as often as its files change, and tried."""
+"""The authors' room: choose a pack, see it examined whenever its files change, and try its cards."""
 
 from __future__ import annotations
 
@@ -37,9 +37,9 @@ if TYPE_CHECKING:
     from kd_desktop.packs.shelf import PackInfo
 
 EVERY_MS = 1000
-"""How often it is told how long the examination takes already."""
+"""How often the time of a running examination is told."""
 LOWEST = 300
-"""How low what lies under the tabs may get before the page scrolls, in units."""
+"""The height of the tabs' contents below which the page scrolls, in units."""
 
 
 class AuthorsPage(QWidget):
@@ -57,28 +57,28 @@ class AuthorsPage(QWidget):
         self._since = QElapsedTimer()
         self._waiting = timer(self, EVERY_MS, self._tell_waiting, repeated=True)
         self.head = PageHead(
-            look, self.tr("Write a pack"), self.tr("What is found in it, how its stories run, any card tried")
+            look, self.tr("Write a pack"), self.tr("Check it, map its stories, try any card")
         )
         self.packs = QComboBox()
         name_box(self.packs, self.tr("Which pack"))
         self.open = Plate(look, self.tr("Open a folder…"), ground=TABLE, low=True)
-        self.again = Plate(look, self.tr("Look again"), ground=TABLE, low=True)
+        self.again = Plate(look, self.tr("Check again"), ground=TABLE, low=True)
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
         self.status, self.counts = Label(), Label()
         self.tabs = QTabBar()
         self.tabs.setExpanding(False)
-        self.tabs.setAccessibleName(self.tr("What is shown of the pack"))
+        self.tabs.setAccessibleName(self.tr("View"))
         self.severity = QComboBox()
         self.severity.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        name_box(self.severity, self.tr("Which findings"))
+        name_box(self.severity, self.tr("Show"))
         self.copy = Plate(look, self.tr("Copy"), ground=TABLE, low=True)
         self.accept = Plate(look, self.tr("Copy as accepted"), ground=TABLE, low=True)
         self.findings = FindingsTable()
         self.whole_finding = WholeFinding(look)
         self.graph = DrawingView(look, self.tr("Story graph"))
-        self.closer = Plate(look, self.tr("Closer"), ground=TABLE, low=True)
-        self.farther = Plate(look, self.tr("Farther"), ground=TABLE, low=True)
-        self.whole = Plate(look, self.tr("All of it"), ground=TABLE, low=True)
+        self.closer = Plate(look, self.tr("Zoom in"), ground=TABLE, low=True)
+        self.farther = Plate(look, self.tr("Zoom out"), ground=TABLE, low=True)
+        self.whole = Plate(look, self.tr("Fit"), ground=TABLE, low=True)
         self.cards = CardsPane(look)
         self._lay_out()
         self._connect()
@@ -170,16 +170,16 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table."""
+        """The table behind it."""
         draw_table(self, QPainter(self))
 
     # which pack ------------------------------------------------------------------------------------
 
     def offer(self, packs: Sequence[PackInfo], first: str, *, tried: bool = False) -> None:
-        """Offer these packs, broken ones too, and go on with the one that was open.
+        """Offer these packs, broken ones too, and keep the open one.
 
-        Else begin with one of the user's own, or with the shipped one of the id `first`. Whoever has `tried`
-        a card comes back to the cards.
+        Else begin with one of the user's own, or with the shipped one of the id `first`. After a trial
+        (`tried`), begin at the cards.
         """
         before = self.packs.currentData()
         self.packs.clear()
@@ -191,9 +191,9 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         home.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _choose(self, folder: str) -> None:
-        """Have that folder chosen, which is added if it isn't offered yet, and look at it."""
+        """Choose that folder, adding it if necessary, and look at the pack there."""
         if not folder:
-            none = self.tr("There is no pack here yet: open a folder.")
+            none = self.tr("No pack here yet. Open a folder.")
             self.status.setText(none)
             self.findings.say(none)
             self.again.refuse(none)
@@ -215,7 +215,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
 
         options = QFileDialog.Option.ShowDirsOnly | QFileDialog.Option.DontUseNativeDialog
         found = QFileDialog.getExistingDirectory(
-            self, self.tr("The folder of a pack"), str(self.packs.currentData() or ""), options
+            self, self.tr("Pack folder"), str(self.packs.currentData() or ""), options
         )
         if found:
             self.open_folder(Path(found))
@@ -230,7 +230,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         self.back.emit()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
+        """Stop looking: nobody sees the results."""
         self.looking.stop()
         super().hideEvent(event)
 
@@ -240,9 +240,9 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         self.study = None
         self.counts.hide()
         self.findings.findings.forget()
-        self.findings.say(self.tr("The pack is being examined."))
+        self.findings.say(self.tr("Checking the pack…"))
         self._offer_severities()
-        self._show_told(Told(), self.tr("The pack is being examined."))
+        self._show_told(Told(), self.tr("Checking the pack…"))
 
     def _began(self, changed: bool) -> None:
         self._changed = changed
@@ -251,14 +251,14 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         self._tell_waiting()
 
     def _tell_waiting(self) -> None:
-        """Say that it is being examined, and how long already: a large pack takes half a minute."""
+        """Say that it is being examined, and for how long so far: a large pack takes half a minute."""
         if not self.looking.busy and self._since.elapsed() > EVERY_MS:
             self._waiting.stop()
             return
         words = (
-            self.tr("Its files have changed; it is being examined again… {seconds} s")
+            self.tr("The files have changed. Checking again… {seconds} s")
             if self._changed
-            else self.tr("It is being examined… {seconds} s")
+            else self.tr("Checking… {seconds} s")
         )
         self.status.setText(words.format(seconds=self._since.elapsed() // 1000))
 
@@ -276,8 +276,8 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         table.show(study.findings, study.acceptable, Path(study.folder))
         self._offer_severities()
         time = f"{datetime.now().astimezone():%H:%M:%S}"
-        said = self._changed and self.tr("Its files changed. Examined again at {time}. {found}.")
-        words = (said or self.tr("Examined at {time}. {found}.")).format(time=time, found=self._found(study))
+        said = self._changed and self.tr("The files changed. Checked again at {time}. {found}.")
+        words = (said or self.tr("Checked at {time}. {found}.")).format(time=time, found=self._found(study))
         self.status.setText(words)
         announce(self, words)
         names = self._names()
@@ -313,7 +313,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
     def _refusal(self, study: Study) -> str:
         """Why no card can be played now."""
         if not study.counts:
-            return self.tr("The pack has errors, so it can’t be played yet: see the findings.")
+            return self.tr("The pack has errors, so it can’t be played yet. See the findings.")
         if not study.told.cards:
             return self.tr("Trials are for packs of the council game.")
         return ""
@@ -332,7 +332,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
             if told.drawing:
                 plate.offer()
             else:
-                plate.refuse(refusal or self.tr("There is nothing drawn."))
+                plate.refuse(refusal or self.tr("Nothing to draw."))
 
     def _offer_severities(self) -> None:
         table, chosen = self.findings.findings, self.severity.currentData() or ""
@@ -357,9 +357,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         if table.examined:
             none = not table.count("error") + table.count("warning")
             self.findings.say(
-                self.tr("Nothing is wrong with this pack.")
-                if none
-                else self.tr("Nothing of this kind is found.")
+                self.tr("No findings: this pack is in order.") if none else self.tr("None of this kind.")
             )
         if table.rowCount():
             self.copy.offer()
@@ -368,13 +366,13 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         self._judge()
 
     def _nothing(self) -> str:
-        """Why there is no finding to do anything with."""
+        """Why there is no finding to act on."""
         if not self.findings.findings.examined:
-            return self.tr("The pack is being examined.")
+            return self.tr("Checking the pack…")
         return self.tr("There are no findings to copy.")
 
     def _judge(self) -> None:
-        """What is chosen is told whole, and may be accepted or not."""
+        """Show the chosen findings whole, and say whether they can be accepted."""
         table, rows = self.findings.findings, self.findings.rows()
         self.whole_finding.tell(tuple(table.words(row) for row in rows), some=bool(table.rowCount()))
         refusal = self._no_acceptance(rows)
@@ -385,7 +383,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         self.findings.offer_accepting(refusal)
 
     def _no_acceptance(self, rows: Sequence[int]) -> str:
-        """Why what is chosen can't be accepted; "" when it can."""
+        """Why the chosen findings can't be accepted; "" if they can."""
         table = self.findings.findings
         if not table.rowCount():
             return self._nothing()
@@ -394,23 +392,21 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
         if any(table.name(row) is not None for row in rows):
             return ""
         if all(table.at(row).severity == "error" for row in rows):
-            return self.tr("An error can’t be accepted: it has to be mended.")
-        return self.tr("This warning can’t be accepted: it has to be mended.")
+            return self.tr("An error can’t be accepted. It has to be fixed.")
+        return self.tr("This warning can’t be accepted. It has to be fixed.")
 
     def _copied(self, count: int) -> None:
         self._say(self.tr("Copied: {n}").format(n=count))
 
     def _accept(self) -> None:
-        """Put what is chosen on the clipboard as a pack accepts it; its author has still to say why."""
+        """Copy the chosen findings in the form for acceptance; the author still has to add a reason."""
         table = self.findings.findings
         named = [(row, name) for row in self.findings.rows() if (name := table.name(row)) is not None]
-        reason = self.tr("Write here why this is meant so.")
+        reason = self.tr("Write here why this is intended.")
         lines = dict.fromkeys(acceptance(table.at(row).code, name, reason) for row, name in named)
         if lines:
             QGuiApplication.clipboard().setText("\n".join(lines))
-            self._say(
-                self.tr("Copied to accept: {n}. Paste it into pack.toml and say why.").format(n=len(lines))
-            )
+            self._say(self.tr("Copied: {n}. Paste into pack.toml and say why.").format(n=len(lines)))
 
     def _say(self, words: str) -> None:
         self.status.setText(words)
@@ -433,7 +429,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
 
 
 def _over(upper: QWidget, lower: QWidget) -> QWidget:
-    """The one over the other; what room is left is the upper one's."""
+    """One part over another; spare room belongs to the upper one."""
     made = QWidget()
     in_column((upper, 1), lower, on=made, edges=0)
     return made

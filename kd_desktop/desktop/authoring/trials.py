@@ -1,4 +1,4 @@
-"""A trial: a campaign that begins at a chosen card, in a folder that goes when the trial is over."""
+"""A trial: a campaign that begins at a chosen card, in a folder that is deleted at its end."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 AnyStore = CampaignStore[Any, Any, Any, Any]
 LEVEL: Level = "courtier"
-"""How the other chairs are played."""
+"""The level of the other chairs' computers."""
 
 
 class TrialCampaign:
-    """An open trial and its folder; `session` makes what the window asks of its store.
+    """An open trial and its folder; `session` makes the window's session of its store.
 
-    The person has the first chair, the computer the others. Raises PackError when the pack isn't sound any
-    more, LookupError when it has no such card and StorageError when nothing can be written.
+    The person has the first chair, the computer the others. Raises PackError if the pack isn't sound any
+    more, LookupError if it has no such card and StorageError if nothing can be written.
     """
 
     def __init__(self, folder: Path, wish: Trial, title: str, session: Callable[[AnyStore], Session]) -> None:
@@ -43,7 +43,7 @@ class TrialCampaign:
             raise
 
     def throw_away(self) -> None:
-        """The trial is over and its session closed: nothing of it stays."""
+        """Delete its folder, after its session has closed."""
         self._place.cleanup()
 
 

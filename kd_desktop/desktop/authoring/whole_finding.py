@@ -1,4 +1,4 @@
-"""A finding told whole: its row in the table may leave out what there is no room for."""
+"""A finding in full: its row in the table may leave things out for lack of room."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from kd_desktop.desktop.kit.theme import INK
 ROUND = 8
 """Pixels round its words."""
 LINES = 4
-"""How many are seen at once; the arrows scroll to the others."""
+"""How many lines are visible at once; the arrows scroll to the others."""
 
 
 class WholeFinding(QScrollArea):
-    """All that there is to be read of what is chosen among the findings."""
+    """The full text of the chosen findings."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class WholeFinding(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(self.tr("The chosen finding, whole"))
+        self.setAccessibleName(self.tr("The chosen finding in full"))
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -42,7 +42,7 @@ class WholeFinding(QScrollArea):
         self.setFixedHeight(self.words.fontMetrics().lineSpacing() * LINES + 2 * ROUND + 6)
 
     def tell(self, chosen: Sequence[FindingWords], *, some: bool) -> None:
-        """Tell these; where there are `some` to choose from and none is, say that."""
+        """Show these findings; if there are `some` to choose from and none is chosen, say that."""
         told = [
             self.tr("{severity} {code} · {file} {line}")
             .format(severity=one.severity, code=one.code, file=one.file, line=one.line)
@@ -50,7 +50,7 @@ class WholeFinding(QScrollArea):
             + "".join(f"\n{words}" for words in (one.wrong, one.advice) if words)
             for one in chosen
         ]
-        none = self.tr("Choose a finding to read all of it here.") if some else ""
+        none = self.tr("Choose a finding to read it in full here.") if some else ""
         self.words.setText("\n\n".join(told) or none)
         self.setAccessibleDescription(self.words.text())
         self.verticalScrollBar().setValue(0)

@@ -1,4 +1,4 @@
-"""What a book is made of, whatever it is printed on: headings, paragraphs, decisions, tables, pictures."""
+"""The parts of a book in any form: headings, paragraphs, decisions, tables, pictures."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtGui import QImage
 
 from kd_desktop.desktop.kit.wording import translate
 
+SIGNS = "+-\u2212"
 Style = Literal["body", "lead", "letter", "small"]
 
 
@@ -35,7 +36,7 @@ class Contents:
 
 @dataclass(frozen=True)
 class Chapter:
-    """A chapter begins, on a new page: its title, what stands over and under it, and its anchor."""
+    """The beginning of a chapter, on a new page: its title, the lines over and under it, and its anchor."""
 
     anchor: str
     title: str
@@ -52,7 +53,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class TextBlock:
-    """Paragraphs, apart by an empty line."""
+    """Paragraphs, separated by an empty line."""
 
     text: str
     style: Style = "body"
@@ -60,9 +61,9 @@ class TextBlock:
 
 @dataclass(frozen=True)
 class VoteBlock:
-    """A vote: its mark, what was asked, the letter, the outcome as it was read, and what there is to tell.
+    """A vote: its mark, the question, the letter, the outcome as read, and the notes on it.
 
-    `side` is the side that carried ("aye", "nay", or "" before that), `badge` what it is called.
+    `side` is the winning side ("aye", "nay", or "" before that), `badge` its name.
     """
 
     mark: str
@@ -80,7 +81,7 @@ class VoteBlock:
 
 @dataclass(frozen=True)
 class Item:
-    """A line of a list, with a crest or an icon before it. `key` names what it is about."""
+    """A line of a list, with a crest or an icon before it. `key` names its subject."""
 
     text: str
     crest: str = ""
@@ -99,7 +100,7 @@ class Items:
 
 @dataclass(frozen=True)
 class Grid:
-    """A table: headings, rows (numbers stand right), and what it shows. `strong` rows are set bold."""
+    """A table: headings, rows (numbers at the right), and its caption. `strong` rows are bold."""
 
     caption: str
     headings: tuple[str, ...]
@@ -109,7 +110,7 @@ class Grid:
 
 @dataclass(frozen=True)
 class Picture:
-    """A picture, painted only when its page is: `paint` gives it, `shape` is its height for a width of 1."""
+    """A picture, painted only with its page: `paint` gives it, `shape` is its height for a width of 1."""
 
     paint: Callable[[], QImage]
     shape: float
@@ -122,7 +123,17 @@ Block = TitlePage | Contents | Chapter | Heading | TextBlock | VoteBlock | Items
 
 
 def bound(cover: TitlePage, pages: Iterable[Block]) -> list[Block]:
-    """A whole book: its cover, what is in it, and all its pages."""
+    """A whole book: its cover, its contents, and all its pages."""
     told = list(pages)
     entries = tuple((one.anchor, one.title, one.under) for one in told if isinstance(one, Chapter))
     return [cover, Contents(translate("Book", "Contents"), entries), *told]
+
+
+def numeric(grid: Grid) -> set[int]:
+    """The columns of a table with numbers, which are aligned right."""
+    return {
+        place
+        for place in range(1, len(grid.headings))
+        if grid.rows and all(str(row[place]).lstrip(SIGNS).isdigit() or row[place] == "" for row in grid.rows)
+        and any(row[place] != "" for row in grid.rows)
+    }  # fmt: skip

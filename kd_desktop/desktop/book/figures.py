@@ -10,7 +10,7 @@ from kd_desktop.desktop.charts.charts import Chart
 
 
 def chart_blocks(chart: Chart) -> Iterator[Block]:
-    """What a book has of a chart; nothing of an empty one."""
+    """A chart's blocks in a book; none for an empty chart."""
     if chart.empty:
         return
     yield Heading(chart.title)

@@ -23,13 +23,13 @@ def book_chart(chart: Chart) -> QImage:
 
 
 def crest_image(crest: str, width: int) -> QImage:
-    """A crest on nothing, that many pixels wide."""
+    """A crest without a background, that many pixels wide."""
     shape = round(width * art.CREST_SHAPE)
     return _drawn(width, shape, lambda painter, box: art.draw_crest(painter, crest, box))
 
 
 def icon_image(icon: str, size: int, colour: str = theme.INK) -> QImage:
-    """An icon on nothing, that many pixels wide and high."""
+    """An icon without a background, that many pixels wide and high."""
     return _drawn(size, size, lambda painter, box: art.draw_icon(painter, icon, box, colour))
 
 

@@ -1,4 +1,4 @@
-"""Writes the book: all of it beside its place first, then moved there, so that nothing half-written stays."""
+"""Writes the book: first beside its place, then moved there, so that no half-written file stays."""
 
 from __future__ import annotations
 
@@ -7,27 +7,24 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from kd_desktop.desktop.book.blocks import Block
-from kd_desktop.desktop.face import FACES, face
+from kd_desktop.desktop.book.trouble import BookError
+from kd_desktop.desktop.game_ui import GAME_UIS, game_ui
 from kd_desktop.storage.errors import StorageError, explain, explained
 
 Told = Callable[[int, int], None]
-"""Hears how many parts of how many are done."""
-
-
-class BookError(ValueError):
-    """The campaign has no book; the text is one sentence that says why and what to do."""
+"""Hears of progress: parts done, and all parts."""
 
 
 def _quiet(done: int, of: int) -> None:
-    """Nobody is told."""
+    """Tells nobody."""
 
 
 def write_html(folder: Path, out: Path, *, replace: bool = False, told: Told = _quiet) -> None:
     """Writes the book of the campaign in `folder` as one HTML file.
 
-    Needs an application with widgets. Raises FileExistsError when `out` exists and `replace` isn't set,
-    StorageError when the campaign can't be read or the file not be written, BookError when there is nothing
-    to tell.
+    Needs an application with widgets. Raises FileExistsError if `out` exists and `replace` isn't set,
+    StorageError if the campaign can't be read or the file can't be written, BookError if there is nothing to
+    tell.
     """
     blocks = _blocks(folder, out, replace=replace)
     from kd_desktop.desktop.book.web import HtmlPage
@@ -54,14 +51,13 @@ def _blocks(folder: Path, out: Path, *, replace: bool) -> list[Block]:
     from kd_desktop.storage.past import read
 
     game = read(DISK, folder, kit).base.game
-    try:
-        found = face(game)
-    except LookupError:
-        others = " or ".join(FACES)
+    blocks = game_ui(game).book(folder)
+    if not blocks:
+        others = " or ".join(GAME_UIS)
         raise BookError(
             f"{folder} is a campaign of {game}, which has no chronicle book; name one of {others}."
-        ) from None
-    return found.book(folder)
+        )
+    return blocks
 
 
 def _check(out: Path, *, replace: bool) -> None:
@@ -71,7 +67,7 @@ def _check(out: Path, *, replace: bool) -> None:
 
 @contextmanager
 def _beside(out: Path, *, replace: bool) -> Iterator[Path]:
-    """A path beside `out` to write to; it takes the place of `out` when everything went well."""
+    """A path beside `out` to write to; at success it replaces `out`."""
     part = out.with_name(f".{out.name}.part")
     with explained(out):
         out.parent.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""The letters of a chart's lines: on each point where there is room for one, elsewhere a dot.
+"""The letters of a chart's lines: on each point with room for them, elsewhere a dot.
 
 Importing this module loads pyqtgraph and NumPy.
 """
@@ -16,12 +16,12 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 
 LETTER, HIGH, ASIDE, RING, DOT, APART = 18.0, 25.0, 6.0, 2.4, 9.0, 1.0
-"""In pixels at 100 %: a letter, its badge's height, what it has beside the letters, its ring; the dot that
-stands where no badge has room, and how far apart badges stand at least."""
+"""In pixels at 100 %: a letter, its badge's height, the room beside the letters, its ring; the dot for
+a point without room for a badge, and the least distance of badges."""
 
 
 class Lettered(NamedTuple):
-    """A line's points, each where its value lies, with the letter and the ink that stand for it."""
+    """A line's points, each at the height of its value, with the line's letter and ink."""
 
     mark: str
     ink: str
@@ -29,13 +29,13 @@ class Lettered(NamedTuple):
 
 
 def badge_size(mark: str, scale: float) -> QSizeF:
-    """How large the badge of those letters is: a disc, or wider where they are."""
+    """The size of the badge for those letters: a disc, or wider if they are."""
     high = HIGH * scale
     return QSizeF(max(high, _type(scale).width(mark) + 2 * ASIDE * scale), high)
 
 
 def draw_badge(painter: Painter, at: QPointF, mark: str, ink: str, scale: float) -> None:
-    """Draws a badge about that point."""
+    """Draws a badge centred on that point."""
     size = badge_size(mark, scale)
     box = QRectF(at.x() - size.width() / 2, at.y() - size.height() / 2, size.width(), size.height())
     painter.p.setPen(QPen(QColor(ink), max(1.0, RING * scale)))
@@ -50,9 +50,9 @@ def _type(scale: float) -> Type:
 
 
 def roomy(lines: Sequence[Sequence[QRectF]]) -> set[tuple[int, int]]:
-    """Which boxes may stand without any overlapping: the line and the place in it of each.
+    """The boxes that fit without overlap: the line of each, and its place in it.
 
-    No line gets a further one while one with fewer could have it; each begins with its last.
+    No line gets another while a line with fewer could have it; each begins with its last.
     """
     chosen: set[tuple[int, int]] = set()
     taken: list[QRectF] = []
@@ -74,7 +74,7 @@ def roomy(lines: Sequence[Sequence[QRectF]]) -> set[tuple[int, int]]:
 
 
 class Badges(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
-    """The badges of all lines of a plot, which keep their size on the screen and find their room there."""
+    """The badges of all lines of a plot; they keep their size on the screen, and find their places there."""
 
     def __init__(self, lines: Sequence[Lettered], scale: float) -> None:
         super().__init__()
@@ -82,11 +82,11 @@ class Badges(pg.GraphicsObject):  # type: ignore[misc]  # pyqtgraph has no types
         self.scale_by = scale
 
     def boundingRect(self) -> QRectF:
-        """All that is shown of the plot."""
+        """The whole visible part of the plot."""
         return QRectF(self.viewRect() or QRectF())
 
     def viewTransformChanged(self) -> None:
-        """Something else is shown of the plot."""
+        """Follow a pan or zoom of the plot."""
         self.prepareGeometryChange()
 
     def paint(self, canvas: QPainter, *_args: Any) -> None:

@@ -1,4 +1,4 @@
-"""The charts of a campaign as plain data: what is drawn, the table with the same numbers, and a sentence."""
+"""The charts of a campaign as plain data: the drawing, the table with the same numbers, and a sentence."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ Kind = Literal["lines", "bars", "matrix"]
 
 @dataclass(frozen=True)
 class Series:
-    """One line, or one layer of bars: a value for each tick (None: nothing there).
+    """One line, or one layer of bars: a value for each tick (None for no value).
 
-    `mark` is the letter that stands for it; `pattern` chooses dashes and hatching, so that nothing is told by
-    colour alone. `below` draws bars downwards.
+    `mark` is its letter; `pattern` chooses dashes and hatching, so that nothing is told by colour alone.
+    `below` draws bars downwards.
     """
 
     name: str
@@ -38,9 +38,9 @@ class Column(NamedTuple):
 class Chart:
     """A chart. Lines and bars have a series of values over `ticks`; a matrix has a series for each row.
 
-    `over` are short texts over the bars, below them where `under` says so; `breaks` the ticks before which a
-    reign begins; `span` is the least range of values shown. `legend` is false where every bar carries its
-    name already; `total` heads a matrix's column of sums.
+    `over` are short texts over the bars, or below them with `under`; `breaks` are the ticks before which a
+    reign begins; `span` is the least range of values shown. `legend` is false if every bar carries its name
+    already; `total` heads a matrix's column of sums.
     """
 
     kind: Kind
@@ -70,7 +70,7 @@ class Chart:
         return [self.head, *(one.name for one in self.series), *(column.heading for column in self.extra)]
 
     def rows(self) -> list[list[int | str]]:
-        """The rows of the table: the numbers that are drawn, and nothing else but names and texts."""
+        """The rows of the table: the drawn numbers, and nothing else except names and texts."""
         if self.kind == "matrix":
             return [self._matrix_row(one) for one in self.series]
         return [
@@ -94,7 +94,7 @@ def _cell(value: int | None) -> int | str:
 class ChartPage(NamedTuple):
     """A page of the chronicles: its name, and its chart for a reign (None: all of them).
 
-    `by_reign` tells whether one may choose a reign, `whole` whether all at once may be chosen, too.
+    `by_reign` tells whether a reign can be chosen, `whole` whether all at once can be chosen, too.
     """
 
     key: str
@@ -105,7 +105,7 @@ class ChartPage(NamedTuple):
 
 
 class ChartBook(NamedTuple):
-    """The charts of a campaign as it stands: its pages, and the reigns to choose from (number, words)."""
+    """The charts of a campaign at this point: its pages, and the reigns to choose from (number, words)."""
 
     title: str
     pages: list[ChartPage]

@@ -1,4 +1,4 @@
-"""How other windows open the chronicles: nothing heavy is loaded before that."""
+"""Opens the chronicles from other windows: nothing heavy is loaded before."""
 
 from __future__ import annotations
 
@@ -17,8 +17,13 @@ if TYPE_CHECKING:
 _open: WeakSet[ChroniclesWindow] = WeakSet()
 
 
+def reading(session: Session) -> bool:
+    """Whether a person is reading the chronicles of that campaign: their window is in front."""
+    return any(isValid(one) and one.session is session and one.isActiveWindow() for one in _open)
+
+
 def open_chronicles(session: Session, parent: QWidget | None) -> ChroniclesWindow:
-    """Shows the chronicles of that campaign in a window of their own, or the one that is open already."""
+    """Shows the chronicles of that campaign in a window of their own; an open one is brought to the front."""
     from kd_desktop.desktop.charts.window import ChroniclesWindow
 
     for open_one in _open:

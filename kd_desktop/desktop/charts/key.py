@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.wording import figure
 
 
 class Key(QWidget):
-    """Lists what is drawn; lines are in the order of their last values. `scale` multiplies every size."""
+    """A list of what is drawn; lines are in the order of their last values. `scale` multiplies every size."""
 
     def __init__(self, scale: float = 1.0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -23,7 +23,7 @@ class Key(QWidget):
         self.chart: Chart | None = None
 
     def show_chart(self, chart: Chart, scale: float | None = None) -> None:
-        """Lists what that chart draws."""
+        """Show the list for that chart."""
         if scale is not None:
             self.scale_by = scale
         self.chart = chart
@@ -32,7 +32,7 @@ class Key(QWidget):
         self.update()
 
     def entries(self) -> list[tuple[Series, str]]:
-        """What is listed, each with its last value as text (none for bars)."""
+        """The entries, each with its last value as text (none for bars)."""
         if self.chart is None:
             return []
         if self.chart.kind != "lines":

@@ -1,4 +1,4 @@
-"""What is written round charts: their titles, axes, series and columns, out of a game's file of texts."""
+"""The labels of charts: their titles, axes, series and columns, from a game's file of texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kd_desktop.desktop.kit.prose import Texts
 
 
 class ChartLabels:
-    """Each chart has a table there: `title`, `head` of its ticks, `axis`, and names of series and columns."""
+    """A file with a table for each chart: `title`, `head` of its ticks, `axis`, names of series, columns."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -24,7 +24,7 @@ class ChartLabels:
         series: Iterable[Series],
         **more: Any,
     ) -> Chart:
-        """That chart with its labels; `more` are other fields of it, and they may name another title."""
+        """That chart with its labels; `more` are other fields of it, and may include another title."""
         texts = self._texts
         labels = {
             "title": texts(f"{key}.title"),
@@ -42,7 +42,7 @@ class ChartLabels:
     def series(
         self, name: str, mark: str, colour: str, values: Iterable[int | None], pattern: int = 0, **more: Any
     ) -> Series:
-        """A line or layer of bars called by that text."""
+        """A line or layer of bars with that text as its name."""
         return Series(self._texts(name), mark, colour, tuple(values), pattern, **more)
 
     def column(self, name: str, cells: Iterable[object]) -> Column:

@@ -1,7 +1,7 @@
 """Draws a chart with pyqtgraph, in our inks. Importing this module loads pyqtgraph and NumPy: import it late.
 
-Lines have a casing of ink, dashes of their own and their letter on them; bars are hatched; a matrix
-carries its numbers. So nothing is told by colour alone.
+Lines have a casing of ink, their own dashes and their letter; bars are hatched; a matrix has its numbers in
+the cells. So nothing is told by colour alone.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ SMALL = 18
 """Size of the smallest text, in pixels at 100 %."""
 STEP = 1.25
 MOST, LEAD = 8.5, 1.3
-"""The most steps of an upright axis, and how far apart its numbers stand at least, in sizes of them."""
+"""The most steps of an upright axis, and the least distance of its numbers, in sizes of them."""
 MANY = 20
-"""How many bars may each have their name and their number."""
+"""The most bars that have their names and numbers."""
 DODGE, REACH = 0.15, 0.78
-"""How far apart lines stand so that none hides another, and all of them together: parts of a step in time."""
+"""The distance of lines that would hide each other, and of all of them together: parts of a step in time."""
 
 
 def seen_ink(colour: str) -> str:
-    """The colour in force, darkened as far as a line on paper needs to be seen."""
+    """The colour in force, darkened until a line of it is visible on paper."""
     ink, ground = QColor(theme.shown(colour)), theme.shown(theme.PAPER)
     least = theme.TEXT_CONTRAST if theme.is_high() else theme.SHAPE_CONTRAST
     while theme.contrast(ink.name(), ground) < least:
@@ -64,7 +64,7 @@ def seen_ink(colour: str) -> str:
 def legible(share: float) -> tuple[str, str]:
     """Fill of a cell with that share of the greatest value, 0 to 1, and the ink of its number.
 
-    Light cells have dark numbers, dark ones light; the middle, on which neither could be read, is left out.
+    Light cells have dark numbers, dark ones light; middle tones, on which neither is legible, aren't used.
     """
     ink = theme.INK if share <= 0.5 else theme.PAPER
     least = theme.HIGH_CONTRAST if theme.is_high() else theme.TEXT_CONTRAST
@@ -78,9 +78,9 @@ def legible(share: float) -> tuple[str, str]:
 
 
 def dodge(chart: Chart, place: int) -> float:
-    """How far aside the line of that place stands, so that no letter covers another of the same value.
+    """The sideways shift of the line of that place, so that no letter covers another of the same value.
 
-    Sideways, so that every point lies at the height of its value.
+    Sideways, so that every point is at the height of its value.
     """
     count = max(1, len(chart.series))
     return (place - (count - 1) / 2) * min(DODGE, REACH / count)
@@ -101,7 +101,7 @@ def _range(chart: Chart) -> tuple[float, float]:
 
 
 class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
-    """One chart. `scale` multiplies every size (1.0 is 100 % text).
+    """A chart. `scale` multiplies every size (1.0 is 100 % text).
 
     Arrow keys pan, + and - zoom, Home shows all of it again. `drawn` are the drawn lines' values by series.
     """
@@ -133,7 +133,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
     # what it shows ---------------------------------------------------------------------------------
 
     def show_chart(self, chart: Chart, scale: float | None = None) -> None:
-        """Draws that chart instead of the former one."""
+        """Draws that chart in place of the former one."""
         if scale is not None:
             self.scale_by = scale
         self.chart = chart
@@ -187,7 +187,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
             left.setTicks([[(place, one.name) for place, one in enumerate(chart.series)], []])
 
     def _numbers(self, chart: Chart, tall: float) -> list[tuple[float, str]]:
-        """The numbers of the upright axis, as many as stand over each other in that many pixels."""
+        """The numbers of the upright axis, as many as fit in that many pixels."""
         unsigned = any(one.below for one in chart.series)
         most = min(MOST, tall / self.px(SMALL * LEAD))
         return [
@@ -195,7 +195,7 @@ class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
         ]
 
     def _ticks(self, chart: Chart, room: float) -> list[tuple[int, str]]:
-        """The ticks that there is room to name: of many votes only the first of each reign."""
+        """The ticks with room for a name: of many votes only the first of each reign."""
         ticks = list(enumerate(chart.ticks))
         words = Type(self.px(SMALL), "sans")
         if len(ticks) > MANY and chart.breaks:
@@ -379,12 +379,12 @@ class _Hatch(pg.BarGraphItem):  # type: ignore[misc]  # pyqtgraph has no types
 
 
 def _points(one: Series, aside: float) -> list[tuple[float, float]]:
-    """Where the points of a line stand."""
+    """The points of a line."""
     return [(x + aside, float(value)) for x, value in enumerate(one.values) if value is not None]
 
 
 def _apart(ticks: list[tuple[int, str]], words: Type, room: float) -> list[tuple[int, str]]:
-    """Of those ticks the ones whose names don't touch, each having `room` pixels for a step."""
+    """The ticks whose names don't touch, given `room` pixels for a step."""
     kept: list[tuple[int, str]] = []
     end = -math.inf
     for place, text in ticks:
@@ -396,24 +396,24 @@ def _apart(ticks: list[tuple[int, str]], words: Type, room: float) -> list[tuple
 
 
 def _beyond(reach: float, pixels: float, room: float) -> float:
-    """How far beyond the values one must show so that this many pixels stay free at either end."""
+    """The margin beyond the values that leaves this many pixels free at either end."""
     return reach * pixels / max(1.0, room - 2 * pixels) if reach else 0.5
 
 
 def _colour(name: str) -> QColor:
-    """The colour in force for one of the ordinary palette."""
+    """The colour in force for a colour of the ordinary palette."""
     return QColor(theme.shown(name))
 
 
 def _pen(colour: str, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
-    """A pen whose width is in pixels of the screen, not in units of the plot."""
+    """A pen with a width in pixels of the screen, not in units of the plot."""
     pen = QPen(_colour(colour), width, style)
     pen.setCosmetic(True)
     return pen
 
 
 def _whole(low: float, high: float, most: float = MOST) -> list[tuple[float, str]]:
-    """Whole numbers for an axis, with at most so many steps between its ends."""
+    """Whole numbers for an axis, with at most that many steps between its ends."""
     reach = high - low
     step = next((step for step in (1, 2, 5, 10, 20, 50, 100) if reach / step <= most), 1000)
     first = -(int(-low) // step) * step if low < 0 else (int(low) // step) * step

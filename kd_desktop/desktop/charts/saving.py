@@ -1,8 +1,7 @@
-"""Saving the book from a window: where to, then the program's `book` command in a process of its own."""
+"""Saving the book from a window: choose a file, then run the program's `book` command in another process."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QProcess, QStandardPaths, Qt, QUrl, Signal
@@ -16,16 +15,20 @@ from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.report import reported
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.storage.places import file_stem
 
 KINDS = (".pdf", ".html")
+OURS = "kd-desktop: "
+"""The start of the program's own sentences on stderr; anything else is for a report, not for the screen."""
 
 
 def save_book(session: Session, parent: QWidget | None) -> SavingDialog | None:
-    """Asks where the book shall be saved and writes it there; None when the person thought better of it.
+    """Asks for a file and writes the book there; None if the person cancels.
 
-    The window goes on meanwhile: another process writes, and the dialog tells how far it is.
+    The window stays in use: another process writes, and the dialog shows its progress.
     """
     out = ask_where(session.store.title, parent)
     if out is None:
@@ -37,10 +40,10 @@ def save_book(session: Session, parent: QWidget | None) -> SavingDialog | None:
 
 
 def suggested(title: str) -> Path:
-    """Where a campaign's book would go: the documents folder, under a name that no file there has."""
+    """The default file for a campaign's book: in the documents folder, with a name that is free there."""
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     folder = Path(place) if place else Path.home()
-    stem = re.sub(r'[\\/:*?"<>|\s\x00-\x1f]+', " ", title).strip() or translate("Book", "Chronicle")
+    stem = file_stem(title) or translate("Book", "Chronicle")
     path, count = folder / f"{stem}.pdf", 1
     while path.exists():
         count += 1
@@ -49,7 +52,7 @@ def suggested(title: str) -> Path:
 
 
 def ask_where(title: str, parent: QWidget | None) -> Path | None:
-    """The file that the person names; the system's dialog asks before one that exists is replaced."""
+    """The file that the person names; the system's dialog asks before replacing one."""
     pages, web = translate("Book", "PDF pages (*.pdf)"), translate("Book", "Web page (*.html)")
     name, kind = QFileDialog.getSaveFileName(
         parent, translate("Book", "Save the chronicle book"), str(suggested(title)), f"{pages};;{web}"
@@ -63,12 +66,12 @@ def ask_where(title: str, parent: QWidget | None) -> Path | None:
 
 
 def book_command(folder: Path, out: Path) -> list[str]:
-    """How this program writes a book in another process."""
+    """The command that writes a book in another process."""
     return command("book", str(folder), "--out", str(out), "--replace", "--progress")
 
 
 class BookWriting(QObject):
-    """The process that writes a book: `moved` tells how far it is, `done` its trouble, or ""."""
+    """The process that writes a book: `moved` tells its progress, `done` its error, or ""."""
 
     moved = Signal(int, int)
     done = Signal(str)
@@ -86,7 +89,7 @@ class BookWriting(QObject):
         self._process.start(self._command[0], self._command[1:])
 
     def stop(self) -> None:
-        """Gives up; what was written so far goes away."""
+        """Stops it; the unfinished file is deleted."""
         for signal in (self._process.finished, self._process.errorOccurred):
             signal.disconnect()
         self._process.terminate()
@@ -105,17 +108,21 @@ class BookWriting(QObject):
             self.done.emit("")
             return
         said = bytes(self._process.readAllStandardError().data()).decode("utf-8", "replace").strip()
-        sentence = said.splitlines()[-1].removeprefix("kd-desktop: ") if said else ""
-        self.done.emit(sentence or translate("Book", "The book couldn’t be written, for no known reason."))
+        last = said.splitlines()[-1] if said else ""
+        if last.startswith(OURS):
+            self.done.emit(last.removeprefix(OURS))
+        else:
+            unknown = translate("Book", "The book couldn’t be written, for no known reason.")
+            self.done.emit(reported(unknown, said) if said else unknown)
 
     def _failed(self, error: QProcess.ProcessError) -> None:
         if error == QProcess.ProcessError.FailedToStart:
-            text = translate("Book", "The book couldn’t be written: {reason}")
-            self.done.emit(text.format(reason=self._process.errorString()))
+            text = translate("Book", "The book couldn’t be written: the program for it didn’t start.")
+            self.done.emit(reported(text, self._process.errorString()))
 
 
 class SavingDialog(QDialog):
-    """Tells how far a book is and, when it is done, where it lies; closing it before gives the book up."""
+    """The progress of a book and, at the end, its place; closing it earlier stops the book."""
 
     def __init__(self, out: Path, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -124,17 +131,17 @@ class SavingDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("The chronicle book – Crown Council"))
         self.setObjectName("saving")
-        self.words = Label(self.tr("The book is being written."))
+        self.words = Label(self.tr("Writing the book…"))
         self.words.setWordWrap(True)
         self.bar = QProgressBar()
         self.bar.setRange(0, 0)
         self.bar.setTextVisible(False)
-        self.bar.setAccessibleName(self.tr("How far the book is"))
+        self.bar.setAccessibleName(self.tr("Progress of the book"))
         look = _look(parent)
         self.open_it = Plate(look, self.tr("Open the book"), ground=theme.PLATE, low=True)
         self.open_it.clicked.connect(self._open)
         self.open_it.hide()
-        self.leave = Plate(look, self.tr("Give up"), ground=theme.PLATE, low=True)
+        self.leave = Plate(look, self.tr("Cancel"), ground=theme.PLATE, low=True)
         self.leave.clicked.connect(self.reject)
         self._arrange()
 
@@ -179,7 +186,7 @@ class SavingDialog(QDialog):
         self.accept()
 
     def done(self, result: int) -> None:
-        """Closing, however it comes about, stops the process that still writes."""
+        """Closes the dialog and stops a process that is still writing."""
         if self.writing is not None:
             self.writing.stop()
             self.writing = None
@@ -187,7 +194,7 @@ class SavingDialog(QDialog):
 
 
 def _look(parent: QWidget | None) -> Appearance:
-    """The sizes of the window behind; of its own where there is none, without touching the text size."""
+    """The sizes of the window behind, or its own without one; the text size stays as it is."""
     found = getattr(parent, "look", None)
     if isinstance(found, Appearance):
         return found

@@ -1,4 +1,4 @@
-"""A chart with its key on one sheet of paper, as the window shows it and the book prints it."""
+"""A chart with its key on a sheet of paper, as shown in the window and printed in the book."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EDGE = 14
 
 
 class ChartSheet(QWidget):
-    """A sheet of paper with a plot and, at its right, the key; in words when there is nothing to draw."""
+    """A sheet of paper with a plot and the key at its right; a sentence instead if there is no data."""
 
     def __init__(self, scale: float = 1.0, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -55,11 +55,11 @@ class ChartSheet(QWidget):
             self.update()
 
     def sizeHint(self) -> QSize:
-        """As large as there is room."""
+        """As large as possible."""
         return QSize(900, 560)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper with an edge cut by hand; the brass ring when the plot has the focus."""
+        """Paper with an edge cut by hand; the brass ring while the plot has the focus."""
         canvas = QPainter(self)
         painter = Painter(canvas, 5)
         box = QRectF(self.rect()).adjusted(5, 5, -5, -5)

@@ -1,4 +1,4 @@
-"""The table beside a chart as an item model: the same numbers, for those who read rather than look."""
+"""The table beside a chart as an item model: the same numbers, for reading instead of looking."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ROOT = QModelIndex()
 
 
 class ChartTable(QAbstractTableModel):
-    """The rows of a chart; every cell also tells a screen reader its column and row."""
+    """The rows of a chart; every cell also gives a screen reader its column and row."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -22,7 +22,7 @@ class ChartTable(QAbstractTableModel):
         self._rows: list[list[int | str]] = []
 
     def show(self, chart: Chart) -> None:
-        """Show another chart's numbers."""
+        """Show that chart's numbers."""
         self.beginResetModel()
         self._headings, self._rows = chart.headings(), chart.rows()
         self.endResetModel()

@@ -1,6 +1,6 @@
 """The chronicles window: pages of charts, each with a sentence and a table of the same numbers.
 
-Importing this module loads pyqtgraph; `doors.open_chronicles` does so when the window is asked for.
+Importing this module loads pyqtgraph; `doors.open_chronicles` imports it when the window is first opened.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.charts.charts import Chart, ChartBook, ChartPage
 from kd_desktop.desktop.charts.sheet import ChartSheet
 from kd_desktop.desktop.charts.table import ChartTable
-from kd_desktop.desktop.face import face
+from kd_desktop.desktop.game_ui import game_ui
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
@@ -36,32 +36,32 @@ from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.session.session import Session
 
 REST_MS = 250
-"""How long after something happened the charts are drawn anew."""
+"""The delay after an event before the charts are drawn again."""
 BESIDE, TALL = 1450, 660
-"""From this width (at 100 % text) the table is beside the chart, from this height below it; else in a tab."""
+"""Least width (at 100 % text) for the table beside the chart, and least height for it below; else a tab."""
 LISTED = 1000
-"""From this width (at 100 % text) the pages are a list; else they are chosen from a box."""
+"""Least width (at 100 % text) for a list of pages; else they are in a box."""
 SMALL = 18
-"""The size of text, in pixels, by whose growth the chart grows."""
+"""The text size in pixels that the chart grows with."""
 SMALLEST = (960, 600)
 ASIDE = 48
-"""Pixels that a table needs beside its columns, for its frame and scroll bar."""
+"""Pixels of a table beside its columns, for its frame and scroll bar."""
 UNBOUNDED = 16_777_215
-"""Qt's word for no greatest height."""
+"""Qt's value for no greatest height."""
 
 
 class ChroniclesWindow(QWidget):
     """The charts of an open campaign. Follows the session while it is open, and the person's text size.
 
-    It goes with the session: one campaign's charts would otherwise stay behind another's table for ever.
-    F5 draws anew, Escape closes; the pages are a list, the chart pans and zooms by keys.
+    It closes with the session: otherwise, one campaign's charts would stay behind another's table. F5 draws
+    again, Escape closes; the pages are a list, the chart pans and zooms by keys.
     """
 
     def __init__(self, session: Session, parent: QWidget | None = None) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.session = session
         self.look = _own_look()
-        self.charts: ChartBook = face(session.game.name).charts(session)
+        self.charts: ChartBook = game_ui(session.game.name).charts(session)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setMinimumSize(*SMALLEST)
         self._build()
@@ -144,19 +144,19 @@ class ChroniclesWindow(QWidget):
         return self.page.draw(self.reigns.currentData())
 
     def open_page(self, key: str) -> None:
-        """Opens the page of that key; KeyError when there is none."""
+        """Opens the page of that key; KeyError if there is none."""
         found = {page.key: row for row, page in enumerate(self.charts.pages)}
         self.list.setCurrentRow(found[key])
 
     def _stir(self) -> None:
-        """Something happened: the charts are drawn anew soon, however much more happens until then."""
+        """Draw the charts again soon, once for all events until then."""
         if not self._resting.isActive():
             self._resting.start()
 
     def reread(self) -> None:
-        """Gathers the figures anew and draws the open page again, with the same reign."""
+        """Gathers the figures and draws the open page again, with the same reign."""
         chosen = self.reigns.currentData()
-        self.charts = face(self.session.game.name).charts(self.session)
+        self.charts = game_ui(self.session.game.name).charts(self.session)
         self._offer_reigns(chosen)
         self._draw()
 
@@ -174,7 +174,7 @@ class ChroniclesWindow(QWidget):
         self._draw()
 
     def _offer_reigns(self, chosen: int | None) -> None:
-        """Lists the reigns that the page may show, the last chosen or newest of them current."""
+        """Lists the reigns for the page, with the last chosen or the newest of them selected."""
         box, page = self.reigns, self.page
         box.blockSignals(True)
         box.clear()
@@ -200,7 +200,7 @@ class ChroniclesWindow(QWidget):
     # sizes -----------------------------------------------------------------------------------------
 
     def _scale(self) -> float:
-        """By how much everything in the chart is larger than at 100 % in a window of 1920 x 1080."""
+        """The chart's scale in relation to 100 % text in a window of 1920 x 1080."""
         return self.look.px(SMALL) / SMALL
 
     def _restyle(self) -> None:
@@ -240,7 +240,7 @@ class ChroniclesWindow(QWidget):
         self.sheet.plot.fit()
 
     def _list_pages(self, *, listed: bool) -> None:
-        """Shows the pages as a list at the left, or as a box in the heading where the window is narrow."""
+        """Shows the pages as a list at the left, or as a box in the heading of a narrow window."""
         if self.list.isVisibleTo(self) == listed and self.picker.isVisibleTo(self) != listed:
             return
         focused = self.list.hasFocus() or self.picker.hasFocus()
@@ -254,7 +254,7 @@ class ChroniclesWindow(QWidget):
             (self.list if listed else self.picker).setFocus()
 
     def _share(self, *, beside: bool, tabbed: bool) -> None:
-        """Gives the table what it needs, but never more than two fifths."""
+        """Gives the table the width it needs, up to two fifths."""
         header, view = self.table.horizontalHeader(), self.table
         view.resizeColumnsToContents()
         length = header.length()
@@ -272,7 +272,7 @@ class ChroniclesWindow(QWidget):
     # events ----------------------------------------------------------------------------------------
 
     def save_book(self) -> None:
-        """Asks where the chronicle book shall be saved, and writes it."""
+        """Asks for a file, and writes the chronicle book there."""
         from kd_desktop.desktop.charts.saving import save_book
 
         save_book(self.session, self)
@@ -284,7 +284,7 @@ class ChroniclesWindow(QWidget):
         self._restyle()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Follows the session no longer."""
+        """Stops following the session."""
         self._resting.stop()
         super().closeEvent(event)
 
@@ -294,7 +294,7 @@ class ChroniclesWindow(QWidget):
 
 
 def _own_look() -> Appearance:
-    """Sizes for a window of its own; the person's text size stays as it is."""
+    """Sizes for this window alone; the person's text size stays as it is."""
     return Appearance()
 
 
@@ -316,7 +316,7 @@ def _table(model: ChartTable) -> QTableView:
 
 
 def _own_style(look: Appearance) -> str:
-    """The list of pages and the table, which the style sheet of the other windows doesn't know."""
+    """The style of the list of pages and the table, which other windows' style sheets don't have."""
     t = theme
     pad = look.gap(9)
     return f"""

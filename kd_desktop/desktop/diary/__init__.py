@@ -1,1 +1,1 @@
-"""Notebooks: what was written about a reign, a page in a hand, and the sheet that they lie in."""
+"""Notebooks: the texts on a reign, a page in a hand, and the sheet that they are shown on."""

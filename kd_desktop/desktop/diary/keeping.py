@@ -1,8 +1,7 @@
-"""Keeping two pages of a notebook: as a picture in a file, to be shown to whoever was there."""
+"""Saves two pages of a notebook as a picture in a file, to be shown to those who were there."""
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
@@ -10,6 +9,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.storage.places import file_stem
 
 SHARP = 2
 """Pixels of the picture for each of the screen's."""
@@ -18,11 +18,11 @@ SHARP = 2
 def ask_where(title: str, parent: QWidget | None) -> Path | None:
     """The file that the person names; the system's dialog asks before one that exists is replaced."""
     place = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.PicturesLocation)
-    stem = re.sub(r'[\\/:*?"<>|\s\x00-\x1f]+', " ", title).strip()
+    stem = file_stem(title) or translate("Diary", "Diary")
     folder = Path(place) if place else Path.home()
     name, _ = QFileDialog.getSaveFileName(
         parent,
-        translate("Notebook", "Keep these pages as a picture"),
+        translate("Notebook", "Save these pages as an image"),
         str(folder / f"{stem}.png"),
         translate("Notebook", "Pictures (*.png)"),
     )
@@ -33,7 +33,7 @@ def ask_where(title: str, parent: QWidget | None) -> Path | None:
 
 
 def write_page(page: QWidget, out: Path) -> bool:
-    """Paints the pages as they lie there into that file; whether it could be written."""
+    """Paints the pages as shown into that file; returns whether it could be written."""
     image = QImage(page.size() * SHARP, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(SHARP)
     image.fill(Qt.GlobalColor.black)

@@ -1,4 +1,4 @@
-"""What stands in a notebook about one reign, and the notebooks of several reigns by who wrote them."""
+"""The contents of a notebook about one reign, and the notebooks of several reigns by their writers."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ class DiaryMemory(NamedTuple):
 
 
 class DiaryConfession(NamedTuple):
-    """A matter of conscience; `struck` is the word that was thought better of, "" for none."""
+    """A matter of conscience; `struck` is the word that was crossed out, "" for none."""
 
     struck: str
     heading: str
@@ -23,7 +23,7 @@ class DiaryConfession(NamedTuple):
 
 
 class Notebook(NamedTuple):
-    """The pages about one reign; `others` are (house, sentence) and `mood` is how the writer looks."""
+    """The pages about one reign; `others` are (house, sentence) and `mood` is the writer's expression."""
 
     house: int
     name: str
@@ -43,7 +43,7 @@ class DiaryParagraph(NamedTuple):
 
 
 class OpenDiary(NamedTuple):
-    """One diary as it is read: its pages, who held the pen, crests by house, and the reckoning behind."""
+    """One diary for reading: its pages, its writer, crests by house, and the reckoning behind."""
 
     notes: Notebook
     member: str
@@ -52,14 +52,14 @@ class OpenDiary(NamedTuple):
 
 
 class DiaryWriter(NamedTuple):
-    """Somebody who kept a diary, by the house's name; `read` opens it."""
+    """The writer of a diary, by the house's name; `read` opens it."""
 
     name: str
     read: Callable[[], OpenDiary]
 
 
 class DiaryVolume(NamedTuple):
-    """What was written about one reign."""
+    """All diaries of one reign."""
 
     title: str
     writers: tuple[DiaryWriter, ...]

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QSizePolicy
 from kd_desktop.desktop.diary.notebook import DiaryConfession, DiaryMemory, Notebook, OpenDiary
 from kd_desktop.desktop.kit import art, shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.bidi import OPEN, after_line
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
@@ -24,13 +25,13 @@ HAND = "#1F2B36"
 RULE = "#EDE3CE"
 EDGE = 16
 FOLD = 40
-"""How wide the shade before the fold is."""
+"""The width of the shade before the fold."""
 SHAPE = 278 / 232
-"""Height of the picture of whoever writes, for a width of 1."""
+"""Height of the writer's picture, for a width of 1."""
 
 
 class _Pen(NamedTuple):
-    """Where one writes: the painter (None: only measured), and the column."""
+    """The place of the pen: the painter (None: only measured), and the column."""
 
     painter: Painter | None
     x: float
@@ -38,13 +39,13 @@ class _Pen(NamedTuple):
 
 
 MOST_BETWEEN = 1.1
-"""How far apart two pieces may be set to fill a page, in lines."""
+"""The most that two pieces may be apart to fill a page, in lines."""
 
 
 class _Setting(NamedTuple):
     """How the notes are set.
 
-    The hand's size, the distance of lines in heights of the hand, and how many votes stand on the left page;
+    The hand's size, the distance of lines in heights of the hand, and the number of votes on the left page;
     the others follow on the right one.
     """
 
@@ -57,9 +58,9 @@ _Block = Callable[[_Pen, float], float]
 """A piece of what is written: takes the pen and its first baseline, returns the baseline after it."""
 
 HANDS = ((28, 1.34), (27, 1.32), (26, 1.3), (25, 1.3), (24, 1.3), (24, 1.22))
-"""Sizes of the hand with the distance of lines, from the one that is tried first."""
+"""Sizes of the hand with the distance of lines, in the order in which they are tried."""
 USUAL = HANDS[-2]
-"""What is written longer than there is room is set like this, and scrolls."""
+"""The setting for text that is too long for the page, which scrolls."""
 
 
 class DiaryPage(ReadablePart):
@@ -76,7 +77,7 @@ class DiaryPage(ReadablePart):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
 
     def show_diary(self, diary: OpenDiary) -> None:
-        """Open it there."""
+        """Open the notebook at that diary."""
         notes = self._notes = diary.notes
         self._crests, self._member = diary.crests, diary.member
         self._crest = diary.crests.get(notes.house, "")
@@ -93,7 +94,7 @@ class DiaryPage(ReadablePart):
     # layout ------------------------------------------------------------------------------------------
 
     def fill(self, height: int) -> None:
-        """Be at least so high."""
+        """Set the least height."""
         self._room = height
         self.updateGeometry()
 
@@ -105,7 +106,7 @@ class DiaryPage(ReadablePart):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """What is written, and no less than there is room."""
+        """The height of the text, and at least that of the room."""
         self._find_setting(width)
         return max(self._room, round(self._high(width) + self._margins()))
 
@@ -113,7 +114,7 @@ class DiaryPage(ReadablePart):
         return 2 * EDGE + self._pad() * 2
 
     def _find_setting(self, width: float) -> None:
-        """Set the notes in the largest hand in which both pages have room, the votes divided between them."""
+        """Choose the largest hand for which both pages have room, with the votes divided between them."""
         key = (
             self._notes,
             self._member,
@@ -142,7 +143,7 @@ class DiaryPage(ReadablePart):
         return self._high(width)
 
     def _high(self, width: float) -> float:
-        """How high what is written is, as it is set now."""
+        """The height of the text as it is set now."""
         columns = self._columns(width)
         ends = [
             self._run(_Pen(None, *column), blocks, 0.0)
@@ -154,7 +155,7 @@ class DiaryPage(ReadablePart):
         return float(self.look.gap(28))
 
     def _columns(self, width: float) -> list[tuple[float, float]]:
-        """Where the pages begin, and how wide what is written on them may be."""
+        """The left edges of the pages' text, and its width."""
         pad, inner = self._pad(), width - 2 * EDGE
         if not self._beside(width):
             return [(EDGE + pad, inner - 2 * pad)]
@@ -163,7 +164,7 @@ class DiaryPage(ReadablePart):
         return [(EDGE + pad, half - pad - fold), (EDGE + half + fold, half - pad - fold)]
 
     def sizeHint(self) -> QSize:
-        """At an ordinary width; how high it is follows from the width it gets."""
+        """An ordinary width; the height follows from the actual width."""
         return QSize(600, self._room)
 
     def minimumSizeHint(self) -> QSize:
@@ -184,7 +185,7 @@ class DiaryPage(ReadablePart):
     # drawing -----------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cover, pages, fold, ribbon, and what is written."""
+        """Cover, pages, fold, ribbon, and text."""
         painter, notes = Painter(QPainter(self), 61), self._notes
         if notes is None:
             return
@@ -243,7 +244,7 @@ class DiaryPage(ReadablePart):
             pen.painter.text(pen.x + indent, y, line, type_)
 
     def _pages(self, count: int) -> list[list[_Block]]:
-        """What stands on each page: who writes, the votes, conscience, the others, what is done next."""
+        """The pieces of each page: the writer, the votes, conscience, the others, the plan."""
         notes = self._notes
         if notes is None:
             return [[] for _ in range(count)]
@@ -255,7 +256,7 @@ class DiaryPage(ReadablePart):
         return [left, right] if count > 1 else [[*left, *right]]
 
     def _run(self, pen: _Pen, blocks: Sequence[_Block], top: float, between: float = 0.0) -> float:
-        """Writes one block below the other, so far apart; returns where the last line's foot is."""
+        """Writes pieces one below the other, that far apart; returns the foot of the last line."""
         y = top + self._heading().px
         for block in blocks:
             y = block(pen, y) + between
@@ -291,11 +292,13 @@ class DiaryPage(ReadablePart):
         return self._initial(pen, y, notes.opening, indent, foot)
 
     def _initial(self, pen: _Pen, y: float, words: str, indent: float, foot: float) -> float:
-        """The first paragraph: its letter cut large, the lines beside the picture short; where it ends."""
+        """The first paragraph: its letter cut large, the lines beside the picture short; returns its end."""
         hand, lead = self._hand(), self._lead()
         cut = self.look.type(78, 700, serif=True, ink=OXBLOOD, ground=PAPER)
         cut = cut._replace(px=round(lead * 2 * 1.05))
         letter, rest = words[:1], words[1:].lstrip()
+        if letter == OPEN:  # a name from right to left: its letter, and the rest of it is still a name
+            letter, rest = words[1:2], OPEN + words[2:]
         room = cut.width(letter) + hand.px * 0.3
         if pen.painter is not None:
             pen.painter.text(pen.x + indent, y + lead, letter, cut)
@@ -306,12 +309,12 @@ class DiaryPage(ReadablePart):
             at = beside + (room if i < 2 else 0.0)
             line = hand.lines(rest, pen.wide - at)[0]
             self._line(pen, y, line, hand, at)
-            rest = rest[len(line) :].lstrip()
+            rest = after_line(rest, line)
             y += lead
         return max(y, foot) + lead * 0.5
 
     def _paste(self, painter: Painter, box: QRectF) -> None:
-        """The picture of whoever writes, pasted in a little askew."""
+        """The writer's picture, pasted in a little askew."""
         notes = self._notes
         assert notes is not None
         painter.p.save()
@@ -329,7 +332,7 @@ class DiaryPage(ReadablePart):
         painter.p.restore()
 
     def _vote(self, pen: _Pen, y: float, vote: DiaryMemory) -> float:
-        """A vote under the mark of one's ballot."""
+        """A vote under the mark of the ballot."""
         hand, mark = self._hand(), self._hand().px * 1.5
         indent = mark * 1.45
         if pen.painter is not None:
@@ -356,7 +359,7 @@ class DiaryPage(ReadablePart):
         return y + self._lead() * 0.3
 
     def _next(self, pen: _Pen, y: float) -> float:
-        """What is to be done next."""
+        """The plan for the next reign."""
         notes = self._notes
         assert notes is not None
         y = self._titled(pen, y, self.tr("Next time"))
@@ -369,7 +372,7 @@ class DiaryPage(ReadablePart):
         return y + heading.px * 0.25 + self._lead() * 1.05
 
     def _confession(self, pen: _Pen, y: float, told: DiaryConfession) -> float:
-        """A heading, with the word before it that was struck out."""
+        """A heading, with the crossed-out word before it."""
         heading = self._heading()
         x = pen.x
         struck = heading._replace(weight=400, ink=MUTE, px=self._hand().px)

@@ -1,4 +1,4 @@
-"""The sheet with the diaries: a house and a reign are chosen at the top, its notebook is read below."""
+"""The sheet with the diaries: choose a house and a reign at the top, and read its notebook below."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kd_desktop.desktop.kit.theme import PAPER, PLATE
 
 
 class _Leaf(QWidget):
-    """What the notebook lies in; `resized` gives its new height."""
+    """The frame of the notebook; `resized` gives its new height."""
 
     resized = Signal(int)
 
@@ -36,10 +36,10 @@ class _Leaf(QWidget):
 
 
 class NotebooksPanel(Panel):
-    """The open diaries of the reigns that are over.
+    """The open diaries of past reigns.
 
-    It lies over the whole page. The notebook is shown first, the reckoning behind it by `numbers`, which
-    holds for the next diary, too.
+    It is over the whole page. The notebook is shown first, the reckoning behind it by `numbers`, which holds
+    for the next diary, too.
     """
 
     tall = True
@@ -56,7 +56,7 @@ class NotebooksPanel(Panel):
         self.houses: list[ChoicePlate] = []
         self.numbers = Plate(look, self.tr("Show the reckoning"), ground=PLATE, low=True)
         self.numbers.clicked.connect(self._reckon)
-        self.keep = Plate(look, self.tr("Keep as a picture…"), ground=PLATE, low=True)
+        self.keep = Plate(look, self.tr("Save as image…"), ground=PLATE, low=True)
         self.keep.clicked.connect(self._keep)
         self.kept = Label()
         self.kept.setWordWrap(True)
@@ -78,7 +78,7 @@ class NotebooksPanel(Panel):
         self.kept.hide()
 
     def restyle(self) -> None:
-        """Measure everything anew, the paragraphs too; the heading stands where those of pages do."""
+        """Measure everything again, the paragraphs too; the heading is in the place of pages' headings."""
         super().restyle()
         look, heading = self.look, self.heading
         look.dress(heading, PAPER, 44, 700, serif=True)
@@ -93,7 +93,7 @@ class NotebooksPanel(Panel):
             self._find_row()
 
     def _find_row(self) -> None:
-        """What is chosen stands beside the heading where there is room, else under it."""
+        """Place the choices beside the heading if there is room, else under it."""
         heading = self.heading.sizeHint().width() + self.fold.sizeHint().width()
         choices = (self._flow.itemAt(i) for i in range(self._flow.count()))
         wide = sum(one.sizeHint().width() + self._flow.spacing() for one in choices if one is not None)
@@ -106,17 +106,17 @@ class NotebooksPanel(Panel):
             self.body.insertWidget(0, self._row)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside or under."""
+        """Place the choices again."""
         super().resizeEvent(event)
         self._find_row()
 
     def place(self, area: QRect) -> None:
-        """Lie over all of that area."""
+        """Cover all of that area."""
         self._sliding.stop()
         self.setGeometry(area)
 
     def show_volumes(self, volumes: Sequence[DiaryVolume]) -> None:
-        """Lay out these, the last of them open."""
+        """Show these, with the last of them open."""
         self._volumes, self._reckoned = volumes, False
         self.reigns.blockSignals(True)
         self.reigns.clear()
@@ -131,7 +131,7 @@ class NotebooksPanel(Panel):
         return self._volumes[place].writers if 0 <= place < len(self._volumes) else ()
 
     def _turn(self) -> None:
-        """Another reign: its houses, and the first one's diary."""
+        """Show another reign: its houses, and the first one's diary."""
         for plate in (*self.houses, self.numbers, self.keep):
             self._group.removeButton(plate)
             self._flow.removeWidget(plate)
@@ -140,7 +140,7 @@ class NotebooksPanel(Panel):
             plate.deleteLater()
         self.houses = []
         if not self._volumes:
-            self._say(self.tr("No computer has sat through a whole reign yet."))
+            self._say(self.tr("No computer has played a whole reign yet."))
             return
         for writer in self._writers():
             plate = ChoicePlate(self.look, writer.name, PLATE)
@@ -151,7 +151,7 @@ class NotebooksPanel(Panel):
             plate.show()
             self.houses.append(plate)
         if not self.houses:
-            self._say(self.tr("No computer sat in this reign."))
+            self._say(self.tr("No computer played in this reign."))
             return
         for plate in (self.numbers, self.keep):
             self._flow.addWidget(plate)
@@ -183,7 +183,7 @@ class NotebooksPanel(Panel):
         self._show()
 
     def _keep(self) -> None:
-        """Write the open pages to a picture, and say where it is, or why there is none."""
+        """Save the open pages as a picture, and say where it is, or why it failed."""
         if self._open is None:
             return
         title = self.tr("{house}, {reign}").format(house=self._open.name, reign=self.reigns.currentText())
@@ -191,7 +191,7 @@ class NotebooksPanel(Panel):
         if out is None:
             return
         written = write_page(self.page, out)
-        text = self.tr("Kept in {file}.") if written else self.tr("{file} could not be written.")
+        text = self.tr("Saved as {file}.") if written else self.tr("{file} couldn’t be written.")
         self.kept.setText(text.format(file=out))
         self.look.dress(self.kept, PAPER, 18)
         self.kept.show()
@@ -207,7 +207,7 @@ class NotebooksPanel(Panel):
             area.verticalScrollBar().setValue(0)
 
     def focus_target(self) -> QWidget:
-        """The first house, else the way out."""
+        """The first house, or the Close plate if there is none."""
         return self.houses[0] if self.houses else self.fold
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -1,4 +1,4 @@
-"""Why a thing is as it is: the chain of its causes, newest first, from what one viewer saw.
+"""Why a thing is as it is: the chain of its causes, newest first, from one viewer's history.
 
 For everything that is counted, the changes of the chain add up to the number shown. Facts are the same in
 every game; a game's own chain says which moments belong to a thing, and puts them into words.
@@ -17,7 +17,7 @@ from kd_desktop.engine.game import Message
 
 
 class Moment(Protocol):
-    """An event, with what a game wants to know of its surroundings."""
+    """An event, with the surroundings that a game needs to explain it."""
 
     @property
     def event(self) -> Any: ...  # noqa: D102
@@ -27,7 +27,7 @@ M = TypeVar("M", bound=Moment)
 
 
 class Due(NamedTuple):
-    """What a thing begins with by the rules: a sentence with the slot `n` ("" for none), its rule, and n."""
+    """A thing's starting value by the rules: a sentence with the slot `n` ("" for none), its rule, and n."""
 
     text: str = ""
     cause: Message = Message("")
@@ -35,10 +35,10 @@ class Due(NamedTuple):
 
 
 class CauseChains(ABC, Generic[M]):
-    """The chains of all things of one table, as one viewer saw it."""
+    """The chains of all things on one table, as one viewer saw them."""
 
     def of(self, thing: TableSubject) -> list[Link]:
-        """The causes of a thing, newest first; empty for what the viewer may not know."""
+        """The causes of a thing, newest first; empty for a thing that the viewer may not know."""
         if not self.known(thing):
             return []
         links = [self.link(moment, delta) for moment, delta in list(self.changes(thing))]
@@ -48,18 +48,18 @@ class CauseChains(ABC, Generic[M]):
         return links[::-1]
 
     def beginning(self, thing: TableSubject, start: int) -> list[Link]:
-        """What was there before the first change: by the rules, or from an event not recorded any more."""
+        """The value before the first change: by the rules, or from an event no longer recorded."""
         text, cause, due = self.due(thing)
         recorded = self._recorded(thing)
         due = due if recorded is None else recorded
         out = [Link(text.format(n=due), "", due, cause)] if text else []
         if start != due:
-            missing = translate("Why", "What brought {n} of it is no longer in the journal.")
+            missing = translate("Why", "The journal no longer says where {n} of it came from.")
             out.append(Link(missing.format(n=start - due), "", start - due, Message("unrecorded")))
         return out
 
     def since(self, subject: facts.Subject) -> Sequence[M]:
-        """The moments since that subject came to be; all, if it was there from the first."""
+        """The moments since that subject appeared; all, if it was there from the first."""
         moments = self.moments
         for place in range(len(moments) - 1, -1, -1):
             if any(one.subject == subject and one.before is None for one in moments[place].event.facts):
@@ -67,7 +67,7 @@ class CauseChains(ABC, Generic[M]):
         return moments
 
     def _recorded(self, thing: TableSubject) -> int | None:
-        """What the journal says that a thing began with; None where it doesn't."""
+        """The journal's value of a thing at the beginning; None if it doesn't say."""
         subject = self.counted_by(thing)
         if subject is None:
             return None
@@ -79,7 +79,7 @@ class CauseChains(ABC, Generic[M]):
     @property
     @abstractmethod
     def moments(self) -> Sequence[M]:
-        """Everything that has happened, in order."""
+        """All events, in order."""
 
     @abstractmethod
     def known(self, thing: TableSubject) -> bool:
@@ -87,15 +87,15 @@ class CauseChains(ABC, Generic[M]):
 
     @abstractmethod
     def amount(self, thing: TableSubject) -> int | None:
-        """The number that its chain must add up to; None where there is none."""
+        """The number that its chain must add up to; None if there is none."""
 
     @abstractmethod
     def counted_by(self, thing: TableSubject) -> facts.Subject | None:
-        """The fact by which it is counted, if it is one alone."""
+        """The fact that counts it, if it is a single one."""
 
     @abstractmethod
     def changes(self, thing: TableSubject) -> Iterable[tuple[M, int | None]]:
-        """The moments that belong to it, each with what it changed; None where nothing is counted."""
+        """Its moments, each with its change; None if nothing is counted."""
 
     @abstractmethod
     def link(self, moment: M, delta: int | None) -> Link:
@@ -103,11 +103,11 @@ class CauseChains(ABC, Generic[M]):
 
     @abstractmethod
     def due(self, thing: TableSubject) -> Due:
-        """What it begins with."""
+        """Its value at the beginning."""
 
 
 def total(links: Iterable[Link]) -> int:
-    """What the changes add up to."""
+    """The sum of the changes."""
     return sum(link.delta or 0 for link in links)
 
 
@@ -117,7 +117,7 @@ def count(value: facts.FactValue) -> int:
 
 
 def delta(event: Any, subject: facts.Subject) -> int:
-    """By how much the subject changed with the event, not counting that it came to be or went."""
+    """The change of the subject with the event, except for its appearing or disappearing."""
     return sum(
         count(fact.after) - count(fact.before)
         for fact in event.facts

@@ -21,7 +21,7 @@ KEY = Qt.ItemDataRole.UserRole + 2
 
 
 class TopicContents(QWidget):
-    """A field and a list. `opened` gives the topic that was chosen."""
+    """A field and a list. `opened` gives the chosen topic."""
 
     opened = Signal(object)
 
@@ -30,7 +30,7 @@ class TopicContents(QWidget):
         self._rules = rules
         self._text: Callable[[Topic], str] | None = None
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("show only rules with…"))
+        self.filter.setPlaceholderText(self.tr("Search rules"))
         self.filter.setAccessibleName(self.tr("Show only rules with these words"))
         self.filter.textChanged.connect(self._fill)
         self.filter.returnPressed.connect(self._first)
@@ -47,7 +47,7 @@ class TopicContents(QWidget):
         column.addWidget(self.lines, 1)
 
     def set_texts(self, text: Callable[[Topic], str]) -> None:
-        """What gives the words of a topic, with the figures of the table."""
+        """Set the source of a topic's words, with the figures of the table."""
         self._text = text
         self._fill()
 
@@ -70,7 +70,7 @@ class TopicContents(QWidget):
             self.model.appendRow(line)
 
     def topics(self) -> list[Topic]:
-        """The topics that are listed now."""
+        """The topics listed now."""
         keys = [self.model.item(row).data(KEY) for row in range(self.model.rowCount())]
         return [self._rules.named(key) for key in keys if key]
 
@@ -80,13 +80,13 @@ class TopicContents(QWidget):
             self.opened.emit(self._rules.named(key))
 
     def _first(self) -> None:
-        """Enter in the field opens the first rule that is left."""
+        """Open the first listed rule, at Enter in the field."""
         topics = self.topics()
         if topics and self.filter.text().strip():
             self.opened.emit(topics[0])
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down goes from the field to the list, Enter opens a line."""
+        """Down moves from the field to the list, Enter opens a line."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if watched is self.filter and event.key() == Qt.Key.Key_Down:
                 self._into_list()

@@ -1,4 +1,4 @@
-"""Finding what log and reasons speak of: a ring shows where it lies on the table."""
+"""Finds the subjects of log and reasons: a ring shows their place on the table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kd_desktop.desktop.reading.model import Reading
 
 
 class SubjectFinder:
-    """Where things lie on the page; each game says which widget shows a thing, and what it is called."""
+    """The places of things on the page; each game says which widget shows a thing, and its name."""
 
     def __init__(self, page: QWidget, panels: Panels) -> None:
         self._page, self._panels = page, panels
@@ -26,39 +26,39 @@ class SubjectFinder:
     # what each game says -------------------------------------------------------------------------------
 
     def widget(self, thing: TableSubject) -> QWidget | None:
-        """What shows the thing; None where nothing does now."""
+        """The widget that shows the thing; None if there is none now."""
         raise NotImplementedError
 
     def bring(self, widget: QWidget) -> None:
-        """Let the part of the table be seen in which that widget lies."""
+        """Bring the part of the table with that widget into view."""
         raise NotImplementedError
 
     def still(self) -> bool:
-        """Whether nothing may move."""
+        """Whether motion is off."""
         raise NotImplementedError
 
     def title(self, thing: TableSubject) -> str:
-        """What the thing is called; "" while no campaign is open."""
+        """The thing's name; "" while no campaign is open."""
         raise NotImplementedError
 
     def page(self, card: Any) -> Reading | None:
-        """The sheet of a card that everybody has heard read; None where cards have none."""
+        """The sheet of a card that was read to everybody; None if cards have none."""
         return None
 
     # finding -------------------------------------------------------------------------------------------
 
     def can(self, things: Iterable[TableSubject]) -> bool:
-        """Whether one of the things lies where it can be shown."""
+        """Whether one of the things can be shown."""
         return any(self.lies(thing) for thing in things)
 
     def lies(self, thing: TableSubject) -> bool:
-        """Whether it lies where it can be shown."""
+        """Whether it is somewhere that can be shown."""
         return self.widget(thing) is not None
 
     def show(self, things: Iterable[TableSubject], *, fold: bool = False) -> bool:
-        """Shows where the first of the things lies that is on the table; False when none is.
+        """Show the place of the first of the things on the table; False if none is there.
 
-        `fold` puts an open panel away that covers it, and gives it the focus.
+        `fold` closes an open panel that covers it, and gives it the focus.
         """
         thing = next((one for one in things if self.lies(one)), None)
         if thing is None:
@@ -69,7 +69,7 @@ class SubjectFinder:
         return True
 
     def lead_to(self, thing: TableSubject, fold: bool) -> None:
-        """Show where a thing lies that can be shown."""
+        """Show the place of a thing that can be shown."""
         widget = self.widget(thing)
         if widget is None:
             return
@@ -85,7 +85,7 @@ class SubjectFinder:
         self.shine(around)
 
     def shine(self, around: Callable[[], QRect | None]) -> None:
-        """Draw the ring round that place of the page, as long as it is anywhere."""
+        """Draw the ring round that place of the page, as long as it exists."""
         self._beacon.shine(around, still=self.still())
 
     def forget(self) -> None:

@@ -1,4 +1,4 @@
-"""What one viewer has seen of a campaign: the events that chains of causes and the log are made of."""
+"""One viewer's history of a campaign: the events behind chains of causes and the log."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Protocol
 
 
 class SeenEvent(Protocol):
-    """An event as one viewer saw it, its command's number, and the parties that sat then, clockwise."""
+    """An event as one viewer saw it, its command's number, and the parties in their seats then, clockwise."""
 
     @property
     def number(self) -> int: ...  # noqa: D102
@@ -21,7 +21,7 @@ class SeenEvent(Protocol):
 
 
 class KnownHistory(NamedTuple):
-    """What one viewer may know: the view, the events seen, and the titles of cards that were read."""
+    """All that one viewer may know: the view, the events seen, and the titles of cards that were read."""
 
     view: Any
     events: tuple[SeenEvent, ...]

@@ -12,14 +12,14 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 
 MEASURED = 20_000
-"""How many lines a delegate knows the heights of."""
+"""The number of lines whose heights a delegate remembers."""
 
 
 class LineDelegate(QStyledItemDelegate):
     """Draws one sentence, wrapped; lines that begin a reign or round are set in serif with a brass rule.
 
     Lines that lead somewhere have a small arrow at their end. With `marked`, a line about a house has the
-    house's mark in front, and all words but headings stand in one column beside the marks.
+    house's mark in front, and all words except headings are in one column beside the marks.
     """
 
     def __init__(self, look: Appearance, parent: QListView, marked: bool = False) -> None:
@@ -34,7 +34,7 @@ class LineDelegate(QStyledItemDelegate):
         return self._look.type(20, 600 if heading else 400, serif=heading)
 
     def _indent(self, index: QModelIndex | QPersistentModelIndex) -> int:
-        """How far the words begin beside the marks, in pixels."""
+        """The left edge of the words beside the marks, in pixels."""
         return self._look.gap(36) if self._marked and not index.data(HEADING) else 0
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:

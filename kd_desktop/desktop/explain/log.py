@@ -1,6 +1,6 @@
 """The log as a list model: one sentence for each event that the table saw, newest at the end.
 
-Each line knows what it is about, where that lies on the table, and which card is to be read behind it.
+Each line knows its subjects, their places on the table, and the card behind it.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ HEADING = Qt.ItemDataRole.UserRole + 1
 LEADS = Qt.ItemDataRole.UserRole + 3
 """Role that tells whether a line leads to a card or to a place on the table."""
 CREST = Qt.ItemDataRole.UserRole + 4
-"""Role that tells the crest of who acts in a line, or whom something is done to; "" for none."""
+"""Role with the crest of the acting house in a line, or of the house acted on; "" for none."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 class Sieve(NamedTuple):
-    """One thing the log may be sifted for: what that is, and the choices with the tags that lines must have.
+    """A filter of the log: its name, and the choices with the tags that lines must have.
 
     The first choice, with the tag "", lets everything through.
     """
@@ -35,10 +35,10 @@ class LogLine(NamedTuple):
     """One line of the log.
 
     `number` is the command that brought it, `place` how many of that command's events it comes after, its own
-    among them; `round` counts the rounds of the campaign (0: between reigns).
-    `tags` say what it is about; those that are `carried` hold for all lines of its round. `things` are the
-    places it speaks of, the nearest first; `card` the event by which its card is read; `crest` is the mark of
-    who acts, "" where it begins something or speaks of several alike.
+    among them; `round` counts the rounds of the campaign (0: between reigns). `tags` are its subjects;
+    `carried` ones hold for all lines of its round. `things` are the places it names, the nearest first;
+    `card` is the event by which its card is read; `crest` is the mark of the acting house, "" for a line that
+    begins something or is about several alike.
     """
 
     words: str
@@ -54,7 +54,7 @@ class LogLine(NamedTuple):
 
 
 class LogModel(QAbstractListModel):
-    """Sentences in order; nothing there changes any more."""
+    """Sentences in order; none changes later."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -62,7 +62,7 @@ class LogModel(QAbstractListModel):
         self._carried: dict[int, set[str]] = {}
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  (Qt's own signature)
-        """How many lines there are; a line has none below it."""
+        """The number of lines; a line has none below it."""
         return 0 if parent.isValid() else len(self._lines)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -85,7 +85,7 @@ class LogModel(QAbstractListModel):
         return self._lines[row]
 
     def tags(self, line: LogLine) -> frozenset[str]:
-        """What a line is about: its own tags, and those that its round carried."""
+        """The subjects of a line: its own tags, and those that its round carried."""
         own = line.tags | line.carried
         return own | self._carried.get(line.round, set()) if line.round else own
 

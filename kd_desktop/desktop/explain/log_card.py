@@ -1,4 +1,4 @@
-"""The card behind a line of the log, as everybody heard it read, with the ways on from there."""
+"""The card behind a line of the log, as it was read to everybody, with links on from there."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from kd_desktop.desktop.reading.model import Reading, plain
 
 
 class LogCard(QWidget):
-    """A sheet with the line, its card, and doors.
+    """A sheet with the line, its card, and links.
 
-    `placed` (Line) wants its place shown; `asked` is "why" or "then" (how the table was at that moment).
+    `placed` (Line) wants its place shown; `asked` is "why" or "then" (the table at that moment).
     """
 
     placed = Signal(object)
@@ -38,9 +38,9 @@ class LogCard(QWidget):
         if placed:
             doors.append((self.tr("Show its place"), "place"))
         if line.things:
-            doors.append((self.tr("Why it is so"), "why"))
+            doors.append((self.tr("Why"), "why"))
         doors.append((self.tr("The table at that moment"), "then"))
-        sheet.links(self.tr("Go on"), doors)
+        sheet.links(self.tr("Continue"), doors)
         if page is not None:
             self._show_card(page)
         sheet.finish()
@@ -62,11 +62,11 @@ class LogCard(QWidget):
         self.sheet.clear()
 
     def focus_target(self) -> QWidget:
-        """The text, which the arrow keys scroll; the doors follow by Tab."""
+        """The text, which the arrow keys scroll; the links follow by Tab."""
         return self.sheet
 
     def doors(self) -> list[QWidget]:
-        """The plates that lead on."""
+        """The plates of links."""
         return self.sheet.doors()
 
     def restyle(self) -> None:

@@ -1,4 +1,4 @@
-"""The log with a sieve: lines that are about something, or with certain words."""
+"""The log with a filter: lines about a subject, or with certain words."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFil
 from kd_desktop.desktop.explain.log import LogLine, LogModel
 
 ToldUntil = tuple[int, int]
-"""A place in the log: the number of a command, and how many of its events have been told."""
+"""A place in the log: the number of a command, and the number of its events told so far."""
 
 
 class LogFilter(QSortFilterProxyModel):
-    """Lets through what matches all that is wanted, under the headings of its reign and round.
+    """Lets through lines that match every filter, under the headings of their reign and round.
 
     A heading passes when a line below it does, up to the next heading of its rank.
     """
@@ -39,7 +39,7 @@ class LogFilter(QSortFilterProxyModel):
         self.endFilterChange(QSortFilterProxyModel.Direction.Rows)
 
     def hold(self, told: ToldUntil | None) -> None:
-        """Holds back the lines after that place, while they are still to be told; None for none."""
+        """Holds back the lines after that place until they are told; None for none."""
         if told != self._told:
             self.beginFilterChange()
             self._told = told
@@ -52,7 +52,7 @@ class LogFilter(QSortFilterProxyModel):
         return not (self._tags or self._words)
 
     def matches(self) -> int:
-        """How many lines pass, headings not counted."""
+        """The number of lines that pass, headings not counted."""
         return sum(not self._model.line(row).heading for row in self._passing())
 
     def _anew(self) -> None:

@@ -45,32 +45,32 @@ from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
 
 SEARCHED = 11
-"""How wide the field is at least in which one searches, in heights of its letters."""
+"""Least width of the search field, in heights of its letters."""
 LOW = 22
-"""How high a sheet is, in heights of its letters, that has room for a hint below the lines."""
+"""Least height of a sheet with a hint below the lines, in heights of its letters."""
 SPARE = 4
-"""Pixels that Qt leaves free beside the words of a drop-down."""
+"""Pixels that Qt keeps free beside the words of a drop-down."""
 
 
 class CardFinder(Protocol):
-    """Where the things that lines speak of lie on the table, and the cards behind them."""
+    """The places on the table of the things in lines, and the cards behind them."""
 
     def show(self, things: Iterable[TableSubject], *, fold: bool = False) -> bool:
-        """Shows the first of the things that is on the table; `fold` puts away a panel that covers it."""
+        """Shows the first of the things on the table; `fold` closes a panel that covers it."""
 
     def page(self, card: Any) -> Reading | None:
-        """The sheet of a card that everybody has heard read."""
+        """The sheet of a card that was read to everybody."""
 
 
 class _SieveBox(QComboBox):
-    """A drop-down as wide as what is chosen; its list is as wide as the longest choice."""
+    """A drop-down as wide as the chosen entry; its list is as wide as the longest."""
 
     def __init__(self) -> None:
         super().__init__()
         self.currentTextChanged.connect(self.updateGeometry)
 
     def sizeHint(self) -> QSize:
-        """What is chosen, whole."""
+        """The width of the chosen entry."""
         option = QStyleOptionComboBox()
         self.initStyleOption(option)
         type_ = self.fontMetrics()
@@ -78,7 +78,7 @@ class _SieveBox(QComboBox):
         return self.style().sizeFromContents(QStyle.ContentsType.CT_ComboBox, option, words, self)
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing of it is cut."""
+        """The same: nothing is cut."""
         return self.sizeHint()
 
     def showPopup(self) -> None:
@@ -88,11 +88,11 @@ class _SieveBox(QComboBox):
 
 
 class LogPanel(Panel):
-    """The log over the board: a list that can be sifted, and the card behind a line.
+    """The log over the board: a list with filters, and the card behind a line.
 
-    `wanted` gives the things that a line speaks of, when the person asks why they are so; `back_to` the
-    number of a command that the person wants to see the table after; `stepping` wants to go back from now.
-    `sieves` gives what can be sifted for just now, always as many.
+    `wanted` gives the things in a line for which the person asks why; `back_to` the number of a command after
+    which the person wants to see the table; `stepping` asks to go back from now. `sieves` gives the present
+    filters, always the same number of them.
     """
 
     tall = True
@@ -146,7 +146,7 @@ class LogPanel(Panel):
 
     def _make_sieve(self) -> None:
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText(self.tr("show only lines with…"))
+        self.filter.setPlaceholderText(self.tr("Filter the log"))
         self.filter.setAccessibleName(self.tr("Show only lines with these words"))
         self.filter.setClearButtonEnabled(False)
         self.filter.textChanged.connect(self._sift)
@@ -163,7 +163,7 @@ class LogPanel(Panel):
         self._fill_sieve()
 
     def _fill_sieve(self) -> None:
-        """Offers what there is to sift for; what was chosen stays chosen."""
+        """Fill a filter's choices; the chosen one stays."""
         for box, sieve in zip(self.boxes, self._sieves(), strict=True):
             if [(box.itemText(i), box.itemData(i)) for i in range(box.count())] == sieve.choices:
                 continue
@@ -176,7 +176,7 @@ class LogPanel(Panel):
             box.blockSignals(False)
 
     def sift_anew(self) -> None:
-        """Let everything through, and forget what was searched for: another campaign has other lines."""
+        """Clear the filters and the search: another campaign has other lines."""
         self._fill_sieve()
         for box in self.boxes:
             box.setCurrentIndex(0)
@@ -211,7 +211,7 @@ class LogPanel(Panel):
             self._open(index)
 
     def _open(self, index: QModelIndex) -> None:
-        """Shows where a line's things lie, and opens its card."""
+        """Show the places of a line's things, and open its card."""
         if not index.isValid():
             return
         line = self._model.line(self.sieve.mapToSource(index).row())
@@ -253,7 +253,7 @@ class LogPanel(Panel):
     # --- keys ---------------------------------------------------------------------------------------
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Down goes from the field to the list; Enter opens a line, Ctrl+C copies the chosen ones."""
+        """Down moves from the field to the list; Enter opens a line, Ctrl+C copies the chosen ones."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
             if watched is self.filter and event.key() == Qt.Key.Key_Down:
                 self._into_list()
@@ -272,7 +272,7 @@ class LogPanel(Panel):
         self.lines.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """From a card, Escape, Backspace and Alt+Left go back to the log; Escape folds the log away."""
+        """From a card, Escape, Backspace and Alt+Left go back to the log; Escape closes the log."""
         back = event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_Backspace) or (
             event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier
         )
@@ -290,7 +290,7 @@ class LogPanel(Panel):
         super().slide_in(area)
 
     def focus_target(self) -> QWidget:
-        """The field that filters."""
+        """The search field."""
         return self.filter
 
     def to_end(self) -> None:
@@ -303,7 +303,7 @@ class LogPanel(Panel):
             self.lines.scrollToBottom()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What sifts stands in one row where there is room; a low sheet leaves its room to the lines."""
+        """Place the filters in one row if there is room; a low sheet leaves its room to the lines."""
         super().resizeEvent(event)
         ways, field = QBoxLayout.Direction, self.look.px(20) * SEARCHED
         room = self.body.geometry().width() or self.width()
@@ -318,11 +318,11 @@ class LogPanel(Panel):
         elif self.sieve.matches():
             words = self.tr("Matching lines: {n}.").format(n=self.sieve.matches())
         else:
-            words = self.tr("No line matches all of that.")
+            words = self.tr("No line matches.")
         self.note.setText(words)
 
     def restyle(self) -> None:
-        """Measure the lines anew."""
+        """Measure the lines again."""
         super().restyle()
         if hasattr(self, "card"):
             self.card.restyle()

@@ -1,4 +1,4 @@
-"""The panel "Why and rules": what a thing is, why it is so, which rule applies, and all rules to be read."""
+"""The panel "Why and rules": what a thing is, why it is so, its rule, and all rules to read."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from kd_desktop.desktop.kit.theme import DUSK, PLATE
 from kd_desktop.engine.game import Message
 
 FIRST = 12
-"""How many causes are shown before one asks for the others."""
+"""The number of causes shown at first."""
 Page = TableSubject | Topic | None
-"""What a page is about; None is the contents."""
+"""The subject of a page; None is the contents."""
 
 
 class WhyPanel(Panel):
     """Pages about things and rules, with a way back.
 
-    `read` gives what may be known for a page: what the table knows or, where an open chamber tells more, its
-    seat; None when no campaign is open. Nothing of a seat stays here once its curtain is down: see
-    `drop_secrets`. `topic_for` finds the rule behind a thing or a cause. `placed` tells whether a thing can
-    be shown on the table; `found` (Subject) asks for that.
+    `read` gives the knowledge for a page: the table's or, if an open chamber tells more, its seat's; None
+    when no campaign is open. Nothing of a seat stays here once its curtain is down: see `drop_secrets`.
+    `topic_for` finds the rule behind a thing or a cause. `placed` tells whether a thing can be shown on the
+    table; `found` (Subject) asks for that.
     """
 
     found = Signal(object)
@@ -62,7 +62,7 @@ class WhyPanel(Panel):
         if isinstance(top, QHBoxLayout):
             top.insertWidget(1, self.back)
             top.insertWidget(2, self.all_rules)
-        self.sheet = CauseSheet(look, self.tr("What it is, why it is so, and the rule"))
+        self.sheet = CauseSheet(look, self.tr("What it is, why, and the rule"))
         self.sheet.asked.connect(self._asked)
         self.contents = TopicContents(look, rules)
         self.contents.opened.connect(self.show_page)
@@ -75,27 +75,27 @@ class WhyPanel(Panel):
     # --- pages ---
 
     def show_page(self, page: Page) -> None:
-        """Show a thing, a rule, or (None) the contents; the page before it can be gone back to."""
+        """Show a thing, a rule, or (None) the contents; `go_back` returns to the page before it."""
         if page != self.page:
             self._past = [*self._past[-30:], self.page]
         self._turn_to(page)
 
     def begin_with(self, page: Page, *, secret: bool = False) -> None:
-        """Open at that page, with nothing to go back to but the contents.
+        """Open at that page, with nothing to go back to except the contents.
 
-        `secret` says that already the choice of the page tells something that only one seat may know.
+        `secret` says that even the choice of the page tells something that only one seat may know.
         """
         self._whispered = secret
         self._past = [None] if page is not None else []
         self._turn_to(page)
 
     def go_back(self) -> None:
-        """To the page before this one."""
+        """Show the page before this one."""
         if self._past:
             self._turn_to(self._past.pop())
 
     def refresh(self) -> None:
-        """Bring the page up to date, if the panel is open; what had the focus keeps it."""
+        """Update the page, if the panel is open; the focus stays."""
         if not self.isVisible():
             return
         bar = self.sheet.verticalScrollBar()
@@ -112,7 +112,7 @@ class WhyPanel(Panel):
         bar.setValue(at)
 
     def drop_secrets(self) -> None:
-        """A curtain has fallen: nothing of a seat may stay."""
+        """Drop everything of a seat: its curtain has closed."""
         if self._whispered:
             self._whispered, self._past, self.page = False, [], None
             self._fill()
@@ -123,6 +123,7 @@ class WhyPanel(Panel):
         """The campaign is let go."""
         self.sheet.clear()
         self._past, self.page, self._secret, self._whispered = [], None, False, False
+        self.heading.setText(QCoreApplication.translate("WhyPanel", "Why and rules"))
 
     def _turn_to(self, page: Page) -> None:
         self.page, self._all = page, False
@@ -167,7 +168,7 @@ class WhyPanel(Panel):
         for part in printed:
             sheet.paragraph(part, 20)
         self._printed = bool(printed)
-        sheet.heading(self.tr("Why it is so"))
+        sheet.heading(self.tr("Why"))
         self._fill_chain(thing, told)
         sheet.links(self.tr("Look at"), [(told.title(one), one) for one in told.beside(thing)])
         if self._placed((thing,)):
@@ -179,7 +180,7 @@ class WhyPanel(Panel):
 
     def _fill_chain(self, thing: TableSubject, told: Knowledge) -> None:
         if not told.knows(thing):
-            words = self.tr("Only the house itself may know that: its chamber has to be open.")
+            words = self.tr("Only the house itself may see that, with its chamber open.")
             self.sheet.paragraph(words, 20)
             return
         links = told.causes(thing)
@@ -209,9 +210,9 @@ class WhyPanel(Panel):
         clauses = self._rules.clause_words(topic)
         if clauses:
             sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 20, ink=DUSK)
-        sheet.heading(self.tr("Read on"))
+        sheet.heading(self.tr("Continue"))
         doors: list[tuple[str, object]] = [(title(one), one) for one in self._rules.neighbours(topic)]
-        sheet.links(self.tr("Read on"), doors)
+        sheet.links(self.tr("Continue"), doors)
 
     def _asked(self, what: object) -> None:
         if what == "all":
@@ -234,7 +235,7 @@ class WhyPanel(Panel):
     def focus_target(self) -> QWidget:
         """The first cause, else the text, else the field of the contents.
 
-        Where a card's own text stands above the causes, it is read first: a cause would scroll it away.
+        A card's own text above the causes is read first: a cause would scroll it away.
         """
         if self.pages.currentWidget() is self.contents:
             return self.contents.filter
@@ -242,18 +243,18 @@ class WhyPanel(Panel):
         return slips[0] if slips and not self._printed else self.sheet
 
     def slide_in(self, area: QRect) -> None:
-        """Come in from the right, over whatever was being explained."""
+        """Come in from the right, over the explained part."""
         QToolTip.hideText()
         super().slide_in(area)
 
     def dismiss(self) -> None:
-        """Fold away; nothing of a seat stays."""
+        """Close; nothing of a seat stays."""
         super().dismiss()
         self.sheet.clear()
         self._secret = False
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Backspace and Alt+Left go back, Escape folds away."""
+        """Backspace and Alt+Left go back, Escape closes."""
         back = event.key() == Qt.Key.Key_Backspace or (
             event.key() == Qt.Key.Key_Left and event.modifiers() & Qt.KeyboardModifier.AltModifier
         )

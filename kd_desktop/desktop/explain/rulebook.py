@@ -1,4 +1,4 @@
-"""A game's rules in short as data, and finding the one that is wanted: by clause, code, question or thing."""
+"""A game's rules in short as data, and a search for the right one: by clause, code, question or thing."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _RANGE = re.compile(r"([A-Z]+)-(\d+)(?:\.\.(\d+))?")
 class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One rule in two to five sentences.
 
-    `title` and `text` are English as in the source; the rulebook translates them, and who shows them fills in
-    the figures. `clauses` lists the clauses it stands for without their prefix ("VOTE-6 CLEAN-3..4"), `codes`
-    the refusals, questions and causes that it explains though they may come without a clause, `near` the keys
-    of neighbours.
+    `title` and `text` are English as in the source; the rulebook translates them, and the page that shows
+    them fills in the figures. `clauses` lists its clauses without their prefix ("VOTE-6 CLEAN-3..4"), `codes`
+    the refusals, questions and causes that it explains even if they come without a clause, `near` the keys of
+    neighbours.
     """
 
     key: str
@@ -33,7 +33,7 @@ class Topic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RuleChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The topics under one heading of the contents, as they stand in one file of prose."""
+    """The topics under one heading of the contents, from one file of prose."""
 
     context: Literal["Rules"]
     key: str
@@ -44,7 +44,7 @@ class RuleChapter(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Rulebook:
     """The chapters of a game, read when the first rule is asked for.
 
-    `kinds` has the topics of things, `sheet` is what the clauses of the game's rule sheet begin with ("KD").
+    `kinds` has the topics of things, `sheet` is the beginning of the clauses in the game's rule sheet ("KD").
     """
 
     def __init__(
@@ -70,15 +70,15 @@ class Rulebook:
         return {code: topic for topic in self.topics for code in topic.codes.split()}
 
     def named(self, key: str) -> Topic:
-        """The topic of that key; KeyError when there is none."""
+        """The topic of that key; KeyError if there is none."""
         return self._by_key[key]
 
     def chapter_of(self, topic: Topic) -> RuleChapter:
-        """The chapter in which the topic stands."""
+        """The chapter of a topic."""
         return next(chapter for chapter in self._read() if topic in chapter.topics)
 
     def find(self, what: Question | Message | str) -> Topic | None:
-        """The explanation for a question, message, clause or code; None when there is none.
+        """The explanation for a question, message, clause or code; None if there is none.
 
         A message is looked up by its clause first, because one code may stand for several rules. A string is
         a clause, the code of a message, or the kind of a thing.
@@ -91,7 +91,7 @@ class Rulebook:
         return self._by_clause.get(what) or self._by_code.get(what) or known or self._of_area(what)
 
     def _of_area(self, clause: str) -> Topic | None:
-        """For a clause that no topic names: the first topic that stands for one of its area."""
+        """The topic for a clause that no topic names: the first for a clause of its area."""
         area = clause.rpartition("-")[0]
         if not area.startswith("-".join((self._sheet, ""))):
             return None
@@ -99,7 +99,7 @@ class Rulebook:
         return next(found, None)
 
     def clauses_of(self, topic: Topic) -> Iterator[str]:
-        """The clauses that a topic stands for, in full: "KD-VOTE-6"."""
+        """The clauses of a topic, in full: "KD-VOTE-6"."""
         for area, first, last in _RANGE.findall(topic.clauses):
             for number in range(int(first), int(last or first) + 1):
                 yield "-".join((self._sheet, area, str(number)))

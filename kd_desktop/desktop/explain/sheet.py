@@ -57,7 +57,7 @@ class CauseSlip(QAbstractButton):
         )
 
     def _figure_room(self) -> float:
-        """The width of the column for the figure; nothing where nothing is counted."""
+        """The width of the column for the figure; 0 without figures."""
         return self._types()[0].width("+00") + self.look.gap(14) if self.counted else 0.0
 
     def _set(self, width: float) -> tuple[list[str], list[str]]:
@@ -81,11 +81,11 @@ class CauseSlip(QAbstractButton):
         return QSize(420, self.heightForWidth(420))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Be as high as the texts need at this width."""
+        """Set the height that the texts need at this width."""
         self.setFixedHeight(self.heightForWidth(self.width()))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Up and Down go to the slips around it, Enter presses."""
+        """Up and Down move to the neighbouring slips, Enter presses."""
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.click()
@@ -123,13 +123,13 @@ class CauseSlip(QAbstractButton):
             ring(painter, outline(box, 3))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Come into sight."""
+        """Scroll into sight."""
         super().focusInEvent(event)
         self.update()
 
 
 class Links(QWidget):
-    """A few doors to other pages, in rows. `opened` gives what belongs to the one that was pressed."""
+    """A few links to other pages, in rows. `opened` gives the target of the pressed one."""
 
     opened = Signal(object)
 
@@ -153,7 +153,7 @@ class Links(QWidget):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """As many rows as the doors need."""
+        """The height of the rows of links."""
         layout = self.layout()
         return layout.heightForWidth(width) if layout is not None else 0
 
@@ -162,14 +162,14 @@ class Links(QWidget):
         return QSize(420, self.heightForWidth(420))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Be as high as the rows are at this width."""
+        """Set the height of the rows at this width."""
         self.setFixedHeight(self.heightForWidth(self.width()))
 
 
 class CauseSheet(TextColumn):
-    """A column of paragraphs, slips and links that is scrolled by wheel, arrows and by walking through it.
+    """A column of paragraphs, slips and links, scrolled by wheel, arrows and Tab.
 
-    `asked` gives what was pressed: a Link, or what belongs to a door.
+    `asked` gives the pressed Link, or the target of a link plate.
     """
 
     asked = Signal(object)
@@ -179,7 +179,7 @@ class CauseSheet(TextColumn):
         self._parts: list[QWidget] = []
 
     def clear(self) -> None:
-        """Take everything away at once."""
+        """Remove everything at once."""
         for part in self._parts:
             put_away(part, _plates(part))
         self._parts = []
@@ -193,14 +193,14 @@ class CauseSheet(TextColumn):
         return slip
 
     def links(self, name: str, doors: list[tuple[str, object]]) -> None:
-        """Add doors to other pages."""
+        """Add links to other pages."""
         if doors:
             links = Links(self.look, name, doors)
             links.opened.connect(self.asked)
             self._put(links)
 
     def finish(self) -> None:
-        """Push everything to the top; Tab walks from the text to the slips and links in their order."""
+        """Push everything to the top; Tab moves from the text to the slips and links in their order."""
         super().finish()
         walked = [one for part in self._parts for one in (_plates(part) or [part])]
         for former, later in pairwise([self, *walked]):
@@ -213,20 +213,20 @@ class CauseSheet(TextColumn):
             one.installEventFilter(self)
 
     def doors(self) -> list[QWidget]:
-        """The plates that lead to other pages."""
+        """The plates of links."""
         return [plate for part in self._parts for plate in _plates(part)]
 
     def slips(self) -> list[CauseSlip]:
-        """The causes that are shown."""
+        """The causes shown."""
         return [part for part in self._parts if isinstance(part, CauseSlip)]
 
     def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
-        """What takes the focus comes into sight."""
+        """Scroll a newly focused widget into sight."""
         if event.type() == QEvent.Type.FocusIn:
             self.ensureWidgetVisible(watched, 10, 24)
         return super().eventFilter(watched, event)
 
 
 def _plates(part: QWidget) -> list[QWidget]:
-    """The doors of a part, if it is a row of them."""
+    """The links of a part, if it is a row of them."""
     return part.plates if isinstance(part, Links) else []

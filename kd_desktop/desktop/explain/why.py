@@ -1,4 +1,4 @@
-"""What can be asked about on a table, and what a viewer may know of it, as its game tells it."""
+"""The subjects on a table, and a viewer's knowledge of them, as its game tells it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TableSubject(NamedTuple):
 class Link:
     """One cause: what happened, why (card, votes, signature), by how much, and the rule behind it.
 
-    `number` is that of the command in the journal, 0 for what no event told.
+    `number` is that of the command in the journal, 0 for a cause without an event.
     """
 
     words: str
@@ -37,32 +37,32 @@ class Link:
 
 
 class Knowledge(Protocol):
-    """What one viewer may know of a table as it stands, in words."""
+    """One viewer's knowledge of a table at this point, in words."""
 
     @property
     def private(self) -> bool:
-        """Whether it is more than the table knows, so that it must go with that viewer."""
+        """Whether it is more than the table knows, so that it must go when that viewer does."""
 
     def knows(self, thing: TableSubject) -> bool:
         """Whether the viewer may know anything of that thing."""
 
     def title(self, thing: TableSubject) -> str:
-        """What it is, in a word or two."""
+        """The thing's name, in a word or two."""
 
     def state(self, thing: TableSubject) -> str:
-        """How it stands now, in a sentence; "" where the title says it all."""
+        """The thing's state, in a sentence; "" if the title says it all."""
 
     def printed(self, thing: TableSubject) -> list[str]:
-        """The paragraphs that are printed on it, if it is a card or the like."""
+        """The paragraphs printed on it, if it is a card or the like."""
 
     def causes(self, thing: TableSubject) -> list[Link]:
         """Why it is so, the newest cause first."""
 
     def beside(self, thing: TableSubject) -> list[TableSubject]:
-        """What to look at next."""
+        """The things to look at next."""
 
     def rule(self, topic: Topic) -> str:
         """The words of a rule, with the figures of this table."""
 
     def example(self, topic: Topic, thing: TableSubject | None) -> str:
-        """An example of a rule from this table, "" where there is none; `thing` is what was asked about."""
+        """An example of a rule from this table, "" for none; `thing` is the subject of the question."""

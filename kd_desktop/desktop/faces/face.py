@@ -1,4 +1,4 @@
-"""A ruler's face as the names of its parts, and how one is chosen that nobody of a row has yet."""
+"""A ruler's face as the names of its parts, and the choice of a face unlike the others in a row."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ CLOTHES = (
 )
 TONES, GROUNDS, RIMS = 4, 4, 5
 TOLD_APART = ("woman", "upper", "lower", "age", "hair", "beard", "crown", "tone", "dark", "left")
-"""The parts by which one face is told from another at the size of a coin."""
+"""The parts that tell faces apart at the size of a coin."""
 APART = 4
-"""In how many of them two rulers of one campaign differ at least, while such faces are left."""
+"""The least number of those in which two rulers of one campaign differ, while such faces are left."""
 
 
 class FaceFeatures(msgspec.Struct, frozen=True):
-    """The parts of one face, by the names in `parts.toml`; this is what a campaign keeps of a ruler.
+    """The parts of one face, by the names in `parts.toml`; a campaign keeps these for a ruler.
 
     `upper` is brow and nose, `lower` lip and chin, `tone` the block for the skin, from light to dark. `light`
-    hair is cut out of the ink; on a `dark` ground the head looks to the `left` or right. `grain` is how the
-    knife strayed along the rim.
+    hair is cut out of the ink; on a `dark` ground the head looks to the `left` or right. `grain` is the seed
+    of the uneven rim.
     """
 
     woman: bool
@@ -73,7 +73,7 @@ class FaceFeatures(msgspec.Struct, frozen=True):
 
 
 def chosen(seed: int, woman: bool, others: Iterable[FaceFeatures] = ()) -> FaceFeatures:
-    """The face for a seed that differs well from the others; the same for the same arguments."""
+    """The face for a seed, well apart from the others; the same for the same arguments."""
     known = tuple(others)
     faces = [_made(seed + step * 0x9E37, woman) for step in range(200)]
     return next(
@@ -83,7 +83,7 @@ def chosen(seed: int, woman: bool, others: Iterable[FaceFeatures] = ()) -> FaceF
 
 
 def apart(one: FaceFeatures, other: FaceFeatures) -> int:
-    """In how many of the parts that are seen from afar two faces differ."""
+    """The number of parts visible from afar in which two faces differ."""
     return sum(getattr(one, part) != getattr(other, part) for part in TOLD_APART)
 
 
@@ -130,7 +130,7 @@ def _made(seed: int, woman: bool) -> FaceFeatures:
 
 
 def rolled(seed: int, place: int, most: int) -> int:
-    """A number from 0 to `most`, that not included: the same on every machine."""
+    """A number from 0 up to, but not including, `most`: the same on every machine."""
     x = (seed * 0x9E3779B1 + place * 0x85EBCA6B + 0x27D4EB2F) & 0xFFFFFFFF
     x ^= x >> 16
     x = x * 0x7FEB352D & 0xFFFFFFFF

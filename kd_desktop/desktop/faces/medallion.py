@@ -20,7 +20,7 @@ from kd_desktop.packs.source import read_toml
 PARTS = Path(__file__).with_name("parts.toml")
 SKIN = (BONE, "#CDB280", "#A98B5B", "#5C4A33")
 LIT_WITH = SKIN[2]
-"""What the darkest skin is lit with."""
+"""The light on the darkest skin."""
 SIZE = 240
 
 Layers = tuple[tuple[str, str], ...]
@@ -57,7 +57,7 @@ class FaceParts(msgspec.Struct, frozen=True):
 
 @functools.cache
 def parts() -> FaceParts:
-    """The parts, read when a face is first drawn."""
+    """The parts, read at the first use."""
     return convert(read_toml(PARTS).data, FaceParts)
 
 
@@ -69,7 +69,7 @@ def draw_medallion(
 
 
 def draw_crown(painter: QPainter, face: FaceFeatures, box: QRectF) -> None:
-    """Draws only the crown, where it sits on the medallion that fills the box."""
+    """Draws only the crown, at its place on the medallion that fills the box."""
     _crown_renderer(face).render(painter, box)
 
 
@@ -95,7 +95,7 @@ def _drawing(*parts: str) -> str:
 
 
 def _figure(face: FaceFeatures, parts: Sequence[str]) -> str:
-    """What belongs to the head, looking where it looks."""
+    """The parts of the head, turned the way it looks."""
     turn = "" if face.left else "translate(240 0) scale(-1 1) "
     return _group(*parts, attributes=f' transform="{turn}translate(8.4 9) scale(.93)"')
 

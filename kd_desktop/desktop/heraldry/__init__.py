@@ -1,1 +1,1 @@
-"""The houses of the world as one sees them: crests on a wall, and sheets with what stands on them."""
+"""The houses of the world: crests on a wall, and their sheets."""

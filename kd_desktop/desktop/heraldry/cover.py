@@ -24,21 +24,22 @@ from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.lifting import Lifting, how
 
 EMS = 66
-"""How many times the size of its text the page must be wide for folded sheets beside the open one."""
+"""Least width of the page for folded sheets beside the open one, in sizes of its text."""
 
 
 class CoveredSheet(NamedTuple):
-    """A sheet that may be read: what everybody sees of it, and how it unfolds over its plate."""
+    """A sheet for one person: its public side, and how it unfolds over its plate."""
 
     outside: Hanging
     unfold: Callable[[KeepPlate], HeraldicSheet]
 
 
 class SheetCover(QWidget):
-    """Sheets that only one person may read. `read` gives them, and is asked only while the cover is up.
+    """Sheets for one person only. `read` gives them, and is called only while the cover is up.
 
-    `deed` are title (with {house}) and line of the plate at the foot of a sheet. `moved` tells that the
-    cover went up or down, `kept` the number of a house that is kept, `third` that an unread one is wanted.
+    `deed` are title (with {house}) and line of the plate at the foot of a sheet, and what a second press does
+    if it can't be taken back. `moved` tells that the cover went up or down, `kept` the number of the chosen
+    house, `third` that the unseen one is wanted.
     """
 
     moved = Signal()
@@ -46,7 +47,7 @@ class SheetCover(QWidget):
     third = Signal()
 
     def __init__(
-        self, look: Appearance, read: Callable[[], Sequence[CoveredSheet]], deed: tuple[str, str]
+        self, look: Appearance, read: Callable[[], Sequence[CoveredSheet]], deed: tuple[str, str, str]
     ) -> None:
         super().__init__()
         self.look, self._read, self._deed = look, read, deed
@@ -72,8 +73,13 @@ class SheetCover(QWidget):
         self.drop.clicked.connect(self.close_cover)
         self.drop.hide()
 
+    def follows(self, line: str) -> None:
+        """Say on the plate at the foot of a sheet what its press leads to."""
+        title, _, again = self._deed
+        self._deed = (title, line, again)
+
     def show_outside(self, outside: tuple[Hanging, ...], more: bool) -> None:
-        """Lay these sheets there, folded shut; `more` tells whether an unread one may be had instead."""
+        """Show these sheets, folded; `more` tells whether an unseen one can be had instead."""
         self._outside, self._more, self._at = outside, more, 0
         one = len(outside) == 1
         self.lift.setText(self.tr("Read the sheet") if one else self.tr("Read the sheets"))
@@ -106,19 +112,19 @@ class SheetCover(QWidget):
         self.moved.emit()
 
     def stir(self) -> None:
-        """Somebody is there."""
+        """Count as a sign of life: a person is there."""
         if self.is_open:
             self.lifting.stir()
 
     def _how(self) -> None:
-        """Say how it is lifted now."""
+        """Say how to lift it now."""
         self.lift.offer(how(self.look))
         self._fold()
 
     # what lies there ---------------------------------------------------------------------------------
 
     def _lay(self) -> None:
-        """Lay everything anew: all folded, or one sheet unfolded with the others beside it."""
+        """Place everything again: all folded, or one sheet unfolded with the others beside it."""
         self._clear()
         if self.is_open:
             self._unfold()
@@ -126,7 +132,7 @@ class SheetCover(QWidget):
             for house in self._outside:
                 self._fold_up(self.tr("House {house}").format(house=house.name), house.motto, house.crest)
             if self._more:
-                self._fold_up(self.tr("A third, unread"), self.tr("Keep it whatever it says"))
+                self._fold_up(self.tr("A third, unseen"), self.tr("You must keep it"))
             alone = len(self.folded) == 1
             for folded in self.folded:
                 folded.lie()
@@ -138,7 +144,7 @@ class SheetCover(QWidget):
         self._fold()
 
     def _clear(self) -> None:
-        """Take everything away at once: nothing of it may be found here any more."""
+        """Remove everything at once: nothing secret may be found here any more."""
         for folded in self.folded:
             put_away(folded)
         if self.sheet is not None:
@@ -161,9 +167,9 @@ class SheetCover(QWidget):
             return
         open_one = sheets[self._at % len(sheets)]
         house = open_one.outside
-        title, note = self._deed
+        title, note, again = self._deed
         title = title.format(house=house.name)
-        keep = KeepPlate(self.look, title, note, lambda: self.kept.emit(house.number))
+        keep = KeepPlate(self.look, title, note, lambda: self.kept.emit(house.number), again)
         self.sheet = open_one.unfold(keep)
         self._body.addWidget(self.sheet, 4)
         side = QVBoxLayout()
@@ -173,7 +179,7 @@ class SheetCover(QWidget):
                 folded = self._fold_up(title, self.tr("Unfold the other sheet"), other.outside.crest)
                 folded.clicked.connect(lambda _=False, at=at: self._turn_to(at))
         if self._more:
-            third = self._fold_up(self.tr("A third, unread"), self.tr("Keep it whatever it says"))
+            third = self._fold_up(self.tr("A third, unseen"), self.tr("You must keep it"))
             third.clicked.connect(self.third)
         for folded in self.folded:
             side.addWidget(folded, 1)
@@ -196,14 +202,14 @@ class SheetCover(QWidget):
             focus(self.sheet.bearing)
 
     def _fold(self) -> None:
-        """Beside each other where there is room, else under each other."""
+        """Place them beside each other if there is room, else one under the other."""
         beside = not self.is_open or self.width() >= self.look.px(20) * EMS
         ways = QBoxLayout.Direction
         self._body.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self._body.setSpacing(self.look.gap(24))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Beside or under."""
+        """Place them again."""
         super().resizeEvent(event)
         self._fold()
 

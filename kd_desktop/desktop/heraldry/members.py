@@ -1,21 +1,19 @@
-"""Rows of people: a member with crest, name, who plays and its seat; somebody new who has no house yet."""
+"""Rows of people: a member with crest, name, player and seat; a new person without a house yet."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.chair_kinds import ChairKinds
 from kd_desktop.desktop.kit.crest_mark import CrestMark
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, TABLE, shown
-from kd_desktop.storage.chairs import Chair, ChairKind
-
-NAME_LIMIT = 24
-"""Letters in a person's name."""
+from kd_desktop.storage.chairs import NAME_LIMIT, Chair, ChairKind
 
 
 class MemberRow(QWidget):
@@ -75,7 +73,7 @@ class MemberRow(QWidget):
 
 
 class NewcomerRow(QWidget):
-    """Somebody who joins: a name, person or computer, and the place in the order of choosing.
+    """A new player: a name, person or computer, and the place in the order of choosing.
 
     `moved` gives -1 or +1, `gone` that the row isn't wanted, `changed` that it says something else now.
     """
@@ -89,9 +87,8 @@ class NewcomerRow(QWidget):
         self.look = look
         flow = Flow(self, gap=look.gap(10))
         self.place = Label()
-        self.name = QLineEdit(newcomer.name)
+        self.name = NameField(NAME_LIMIT, newcomer.name)
         self.name.setPlaceholderText(self.tr("name"))
-        self.name.setMaxLength(NAME_LIMIT)
         who = newcomer.name or self.tr("Newcomer {n}").format(n=number)
         self.name.setAccessibleName(self.tr("Name of {who}").format(who=who))
         self.kinds = ChairKinds(look, who)
@@ -127,9 +124,9 @@ class NewcomerRow(QWidget):
         self.later.setVisible(place < of - 1)
 
     def newcomer(self) -> Chair:
-        """Who it is."""
+        """The new player."""
         kind: ChairKind = "computer" if self.kinds.kind == "computer" else "person"
-        return Chair(kind, self.name.text().strip(), self._level)
+        return Chair(kind, self.name.name, self._level)
 
 
 def focus(widget: QWidget) -> None:

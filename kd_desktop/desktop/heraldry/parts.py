@@ -12,12 +12,13 @@ from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
-from kd_desktop.desktop.kit.plates import Plate, outline, ring
+from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.ribbon import draw_ribbon
 from kd_desktop.desktop.kit.seal import draw_seal
 from kd_desktop.desktop.kit.shapes import box, rhomb
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 
 EDGE = "#CDBF9F"
 """The shade under a card on the sheet."""
@@ -26,7 +27,7 @@ LAID = 6
 
 
 class SheetPart(ReadablePart):
-    """A part as high as its words need. `print_on` prints it, or only measures where it is given None."""
+    """A part as high as its words. `print_on` prints it, or with None only measures it."""
 
     def __init__(self, look: Appearance, spoken: str) -> None:
         super().__init__(look)
@@ -36,20 +37,20 @@ class SheetPart(ReadablePart):
         self.setAccessibleName(spoken)
 
     def print_on(self, painter: Painter | None, wide: float) -> float:
-        """Prints itself from the upper left corner; how high it is."""
+        """Prints itself from the upper left corner; returns its height."""
         raise NotImplementedError
 
     def heightForWidth(self, width: int) -> int:
-        """As high as its words need."""
+        """The height of its words."""
         return round(self.print_on(None, width - 2 * LAID)) + 2 * LAID
 
     def sizeHint(self) -> QSize:
-        """As in a column of a sheet."""
+        """The size in a column of a sheet."""
         wide = self.look.gap(400)
         return QSize(wide, self.heightForWidth(wide))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrower it can't be read."""
+        """The narrowest size at which it can be read."""
         return QSize(self.look.gap(240), self.look.px(20))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -65,7 +66,7 @@ class SheetPart(ReadablePart):
 def set_lines(
     painter: Painter | None, x: float, y: float, lines: list[str], set_in: Type, lead: float
 ) -> float:
-    """Prints lines whose first begins under y; where they end."""
+    """Prints lines, the first with its top at y; returns where they end."""
     for line in lines:
         y += set_in.px * lead
         if painter is not None:
@@ -74,7 +75,7 @@ def set_lines(
 
 
 def draw_squares(painter: Painter | None, right: float, y: float, size: float, of: int) -> float:
-    """Empty squares up to the right edge; where they begin."""
+    """Empty squares up to the right edge; returns their left edge."""
     left = right - of * size * 1.4 + size * 0.4
     for i in range(of if painter is not None else 0):
         painter.line(box(left + i * size * 1.4, y, size, size), INK, 2, 0.3)  # type: ignore[union-attr]
@@ -82,7 +83,7 @@ def draw_squares(painter: Painter | None, right: float, y: float, size: float, o
 
 
 class Bearing(SheetPart):
-    """Crest, name and motto, in as much room as there is."""
+    """Crest, name and motto, in all the room there is."""
 
     def __init__(self, look: Appearance, house: str, motto: str, crest: str) -> None:
         words = translate("HeraldicSheet", "House {house}. {motto}.").format(house=house, motto=motto)
@@ -92,7 +93,7 @@ class Bearing(SheetPart):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def hasHeightForWidth(self) -> bool:
-        """It takes what height there is."""
+        """False: it takes all the height there is."""
         return False
 
     def print_on(self, painter: Painter | None, wide: float) -> float:
@@ -117,13 +118,13 @@ class Bearing(SheetPart):
         return high
 
     def minimumSizeHint(self) -> QSize:
-        """A crest that can be seen, and the words."""
+        """A crest large enough to be seen, and the words."""
         wide = self.look.gap(240)
         return QSize(wide, round(self.print_on(None, wide)) + 2 * LAID)
 
 
 class OpeningText(SheetPart):
-    """What the house is, its first letter cut as a block."""
+    """A text about the house, its first letter cut as a block."""
 
     def __init__(self, look: Appearance, words: str) -> None:
         super().__init__(look, words)
@@ -148,7 +149,7 @@ class OpeningText(SheetPart):
 
 
 class RuledHeading(SheetPart):
-    """A quiet heading, under a rule where it isn't the first in its column."""
+    """A quiet heading, under a rule unless it is the first in its column."""
 
     def __init__(self, look: Appearance, words: str, *, ruled: bool) -> None:
         super().__init__(look, words)
@@ -180,7 +181,7 @@ class QuietLine(SheetPart):
 
 
 class SealedClue(SheetPart):
-    """What may come: its title with squares, a clue under a seal, and the reward; never the ending."""
+    """A possible storyline: its title with squares, a clue under a seal, and the reward; never the ending."""
 
     def __init__(self, look: Appearance, title: str, clue: str, reward: str, squares: int) -> None:
         self._title, self._clue, self._reward, self._of = title, clue, reward, squares
@@ -203,7 +204,7 @@ class SealedClue(SheetPart):
 
 
 class SheetCard(SheetPart):
-    """A card on the sheet: a picture, a title with its squares, what is needed, what it gives."""
+    """A card on the sheet: a picture, a title with its squares, a condition and a reward."""
 
     picture = 112
     tint = SHADE
@@ -239,16 +240,18 @@ class SheetCard(SheetPart):
         return max(y + look.gap(12), float(look.gap(self.least)))
 
     def draw_picture(self, painter: Painter, area: QRectF) -> None:
-        """What stands in the tinted part at the left."""
+        """The picture in the tinted part at the left."""
         raise NotImplementedError
 
 
-class KeepPlate(Plate):
-    """The deed under its seal, at the foot of a sheet."""
+class KeepPlate(TwicePlate):
+    """The plate at the foot of a sheet that keeps a house; `again` says what a second press does, if any."""
 
-    def __init__(self, look: Appearance, title: str, note: str, done: Callable[[], object]) -> None:
-        super().__init__(look, title, note, ground=BONE)
-        self.clicked.connect(lambda _: done())
+    def __init__(
+        self, look: Appearance, title: str, note: str, done: Callable[[], object], again: str = ""
+    ) -> None:
+        super().__init__(look, title, note, again, ground=BONE)
+        self.done.connect(done)
 
     def _inset(self) -> int:
         return self.look.gap(100)
@@ -256,7 +259,8 @@ class KeepPlate(Plate):
     def sizeHint(self) -> QSize:
         """Room for the seal beside the words."""
         title = self.look.type(28, 700, serif=True)
-        wide = max(title.width(self.text()), self.look.type(20).width(self.note))
+        said = self.look.type(20)
+        wide = max(title.width(self.text()), *(said.width(words) for words in (self.note, *self.spare_notes)))
         high = title.px * 1.2 + self.look.px(20) * 1.3 + self.look.gap(22)
         return QSize(round(wide) + self._inset() + self.look.gap(30) + 18, round(high) + 18)
 
@@ -270,7 +274,7 @@ class KeepPlate(Plate):
         painter, area = Painter(canvas, self.width()), self.body()
         if self.isDown():
             canvas.translate(1, 2)
-        ground = "#17585A" if self.underMouse() else TEAL
+        ground = "#17585A" if self.underMouse() or self.lifted else TEAL
         painter.fill(outline(area.translated(3, 4)), EDGE, 0.5)
         painter.fill(outline(area), ground, 0.8)
         painter.nicks(outline(area), BONE, 7, 74, 1.3, 8)

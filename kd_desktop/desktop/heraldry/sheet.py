@@ -1,4 +1,4 @@
-"""A house's sheet of paper, folded in three columns or one; and one that is folded shut."""
+"""A house's sheet of paper, folded in three columns or one; and a sheet that is folded shut."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ CREASE = "#CDBF9C"
 SHADED, LIT = "#E8DEC7", "#F5EEDD"
 """The paper on both sides of a fold."""
 NO_LIMIT = (1 << 24) - 1
-"""The greatest height of a widget that Qt knows."""
+"""Qt's greatest height of a widget."""
 EMS = 52
-"""How many times the size of its text a sheet must be wide to have three columns."""
+"""Least width of a sheet with three columns, in sizes of its text."""
 
 
 class HeraldicSheet(QWidget):
-    """The open sheet; what stands in its columns is put there by `fold_in`, the house's bearing first.
+    """The open sheet; `fold_in` fills its columns, the house's bearing first.
 
     `keep` is the plate at its foot.
     """
@@ -38,13 +38,13 @@ class HeraldicSheet(QWidget):
         self._columns = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._thirds: list[QVBoxLayout] = []
         self.parts: list[QWidget] = []
-        """Everything on it, in the order of reading."""
+        """All parts, in the order of reading."""
         look.changed.connect(self.restyle)
 
     def fold_in(
         self, parts: Sequence[QWidget], last: QWidget | None = None, *, stretched: bool = True
     ) -> None:
-        """The next column, with `last` at its foot; what isn't `stretched` takes all height."""
+        """Add the next column, with `last` at its foot; a part that isn't `stretched` takes all height."""
         column = QVBoxLayout()
         laid = [*parts, *([last] if last is not None else [])]
         self.parts += laid
@@ -58,7 +58,7 @@ class HeraldicSheet(QWidget):
         self._thirds.append(column)
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Measure everything again."""
         look = self.look
         self._columns.setContentsMargins(look.gap(14), look.gap(8), look.gap(14), look.gap(10))
         self._columns.setSpacing(look.gap(34))
@@ -68,7 +68,7 @@ class HeraldicSheet(QWidget):
 
     @property
     def wide(self) -> bool:
-        """Whether its three parts stand beside each other."""
+        """Whether its three parts are side by side."""
         return self.width() >= self.look.px(20) * EMS
 
     def _fold(self) -> None:
@@ -78,9 +78,19 @@ class HeraldicSheet(QWidget):
         self.bearing.setMaximumHeight(NO_LIMIT if self.wide else round(least * 1.4))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold or unfold; nothing is pressed together."""
+        """Fold or unfold, rather than squeeze its parts."""
         super().resizeEvent(event)
         self._fold()
+        self._reach()
+
+    def event(self, event: QEvent) -> bool:
+        """Be as high as its parts need now: their text may have changed since it got its width."""
+        done = super().event(event)
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._reach()
+        return done
+
+    def _reach(self) -> None:
         self.setMinimumHeight(self._columns.heightForWidth(self.width()))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -100,7 +110,7 @@ class HeraldicSheet(QWidget):
 
 
 class FoldedSheet(Plate):
-    """A sheet that is folded shut: its crest and name, or a seal; it may be pressed, or only lie there."""
+    """A sheet that is folded shut: its crest and name, or a seal; it can be pressed, or only shown."""
 
     def __init__(self, look: Appearance, title: str, note: str, crest: str = "") -> None:
         super().__init__(look, title, note, ground=TABLE)
@@ -108,17 +118,17 @@ class FoldedSheet(Plate):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
 
     def lie(self) -> None:
-        """Only lie there: nothing happens on a press."""
+        """Let it only be shown: a press does nothing."""
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def _types(self) -> tuple[Type, Type]:
-        """A sheet that has much room has large words."""
+        """The types, large on a large sheet."""
         large = self.height() > self.look.gap(520)
         return self.look.type(48 if large else 28, 600, serif=True), self.look.type(26 if large else 20)
 
     def _words(self) -> tuple[list[str], list[str], float]:
-        """Title and note in lines, and how high they are."""
+        """Title and note in lines, and their height."""
         title, note = self._types()
         room = max(self.width(), self.minimumSizeHint().width()) - self.look.gap(60)
         titles, notes = title.lines(self.text(), room), note.lines(self.note, room)

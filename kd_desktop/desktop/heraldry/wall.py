@@ -1,4 +1,4 @@
-"""The wall of crests: every house of the story on its rail, those that are taken under a ribbon."""
+"""The wall of crests: every house of the story on its rail, taken ones under a ribbon."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SH
 
 RAIL = "#2B3B3B"
 DULL = "#5E5A3C"
-"""The cord of a crest that is spoken for."""
+"""The cord of a crest that is taken."""
 GHOST = 0.32
-"""How much of a crest is still seen under its ribbon."""
+"""The share of a crest still visible under its ribbon."""
 FOOT = 0.86
-"""Where on a crest that is lifted the ribbon lies, so that its charge is seen."""
+"""The place of the ribbon on a lifted crest, so that its charge is visible."""
 COLUMNS = (6, 4, 3, 2)
-"""Twelve crests hang in even rows, as many to a row as there is room for."""
+"""The numbers of crests in a row: twelve in even rows, as many to a row as there is room for."""
 WALKS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
 
 
 class Hanging(NamedTuple):
     """A crest on the wall: its house's number, name, crest and motto, as everybody sees them (KD-RUL-88).
 
-    `owner` says whose it is, and `own` whether that is who chooses now.
+    `owner` is the player who has it, and `own` whether that is the one choosing now.
     """
 
     number: int
@@ -48,7 +48,7 @@ class Hanging(NamedTuple):
 class CrestPlate(Plate):
     """A crest on its cord; bone under the mouse or with the focus. `walked` tells of arrow keys: dx, dy.
 
-    `deed` says what a second press does once a first one has lifted it.
+    `deed` says what a second press does after a first one has lifted it.
     """
 
     walked = Signal(int, int)
@@ -68,7 +68,7 @@ class CrestPlate(Plate):
         tips.explain(self, reason)
 
     def lift(self, lifted: bool) -> None:
-        """Lift it, as the one that the next press takes, or let it hang again."""
+        """Lift it, for the next press to take, or hang it back."""
         self.lifted = lifted
         words = self.tr("Chosen. {deed}.").format(deed=self.deed)
         self.setAccessibleDescription(words if lifted else self.motto)
@@ -94,11 +94,11 @@ class CrestPlate(Plate):
         return round(max(wide, ribbon + band.px * 2 * TAIL + 20))
 
     def motto_lines(self, wide: float) -> list[str]:
-        """Its motto as it is broken in a cell of that width."""
+        """Its motto as wrapped in a cell of that width."""
         return self._motto().lines(self.motto, wide - self.look.gap(36))
 
     def words_height(self, lines: int) -> float:
-        """How high name and motto are together."""
+        """The height of name and motto together."""
         return self._name().px * 1.35 + self._motto().px * 1.28 * lines
 
     def minimumSizeHint(self) -> QSize:
@@ -112,10 +112,10 @@ class CrestPlate(Plate):
     # events ----------------------------------------------------------------------------------------
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click is one press: who clicks everything twice takes nothing by it."""
+        """A double click counts as a single press, so that double-clicking takes nothing by mistake."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrows lead to the next crest."""
+        """Arrow keys move to the next crest."""
         step = WALKS.get(Qt.Key(event.key()))
         if step is not None:
             self.walked.emit(*step)
@@ -192,7 +192,7 @@ class CrestPlate(Plate):
 
 
 class Wall(QWidget):
-    """All crests in even rows, walked with the arrow keys.
+    """All crests in even rows; arrow keys move among them.
 
     `taken` gives the number of the house whose crest was pressed twice.
     """
@@ -208,7 +208,7 @@ class Wall(QWidget):
         look.changed.connect(self.arrange)
 
     def hang(self, cells: Sequence[CrestPlate]) -> None:
-        """Hang these crests instead of those that hung there."""
+        """Hang these crests in place of the former ones."""
         self._again.lay_down()
         for cell in self.cells:
             cell.hide()
@@ -229,13 +229,13 @@ class Wall(QWidget):
 
     @property
     def columns(self) -> int:
-        """How many hang in a row."""
+        """The number of crests in a row."""
         least = max((cell.least_width() for cell in self.cells), default=1)
         room = max(1, self.width() // max(1, least))
         return next((columns for columns in COLUMNS if columns <= room), 1)
 
     def _walk(self, at: int, dx: int, dy: int) -> None:
-        """To the next crest that way, past the ends of rows."""
+        """Move to the next crest that way, past the ends of rows."""
         step = dx + dy * self.columns
         other = (at + step) % len(self.cells)
         self.cells[other].setFocus(Qt.FocusReason.OtherFocusReason)
@@ -263,7 +263,7 @@ class Wall(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place every crest anew."""
+        """Place every crest again."""
         super().resizeEvent(event)
         self.arrange()
 

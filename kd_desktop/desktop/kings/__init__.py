@@ -1,7 +1,7 @@
-"""The council campaign in the window: its table, prompts, phrases, pages and TV, behind its Face (`face`).
+"""The council campaign in the window: its table, prompts, phrases, pages and TV, behind its GameUi (`ui`).
 
-`play.page.PlayPage` is the page of an open campaign. It puts the parts together; its `_connect` methods say
-who listens to whom. What can be asked of the campaign is `table.open_table.OpenTable`.
+`play.page.PlayPage` is the page of an open campaign. It assembles the parts; its `_connect` methods wire them
+to each other. Questions about the campaign go to `table.open_table.OpenTable`.
 
 A vote comes in at the bar (`table.action_bar`), as one of the plates that `play.prompts` and `table.answers`
 make of the question; a hand that lays Power on the balance (`chamber.power_hand`) presses the same plate.

@@ -1,20 +1,20 @@
-"""What the library says of a council campaign: its reign, who rules, which house leads."""
+"""The library's words on a council campaign: its reign, its ruler, its leading house."""
 
 from __future__ import annotations
 
-from kd_desktop.desktop.face import CoverWords
+from kd_desktop.desktop.game_ui import CoverWords
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.storage.games import Summary
 
 
 def cover_words(about: Summary) -> CoverWords:
-    """Everything on its book."""
+    """All words on the campaign's book cover."""
     crests = tuple(player.crest or player.name.lower() for player in about.players)
     return CoverWords(place(about), ruler(about), king(about), leading(about), crest(about), crests)
 
 
 def place(about: Summary) -> str:
-    """Which reign it is in, or after."""
+    """The campaign's progress: its reign and round, or the last reign that ended."""
     if about.finished:
         if about.reign == 1:
             return translate("Library", "finished after one reign")
@@ -29,7 +29,7 @@ def place(about: Summary) -> str:
 
 
 def king(about: Summary) -> str:
-    """Who reigns, or will reign next; empty when nobody has a name."""
+    """The ruler, or the next one; empty while unnamed."""
     if not about.king or about.finished:
         return ""
     if about.sitting:
@@ -38,7 +38,7 @@ def king(about: Summary) -> str:
 
 
 def ruler(about: Summary) -> str:
-    """Who reigns in which year; the year alone when nobody has a name."""
+    """The ruler and the year; the year alone while the ruler is unnamed."""
     if not about.reign:
         return ""
     if not about.king:
@@ -53,6 +53,6 @@ def leading(about: Summary) -> str:
 
 
 def crest(about: Summary) -> str:
-    """The picture for the leading house, or the first there is; empty when nobody has joined."""
+    """The picture for the leading house, or the first house's; empty when no house has joined."""
     players = sorted(about.players, key=lambda player: player.house != about.leading)
     return (players[0].crest or players[0].name.lower()) if players else ""

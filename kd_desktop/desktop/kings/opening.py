@@ -1,4 +1,4 @@
-"""How a new campaign's chairs sit down: how many there are; each has a house, and the first reign begins."""
+"""The opening of a new campaign: the number of chairs, a house for each, and the start of the first reign."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 MOST, LEAST = 5, 3
-"""So many sit in a reign."""
+"""The numbers of houses that can sit in a reign."""
 
 
 def seating() -> Seating:
-    """What the page of a new campaign says of the council."""
+    """The council's chairs for the page of a new campaign."""
     return Seating(
         MOST,
         LEAST,
         translate("Seating", "Who sits at the Table?"),
-        translate("Seating", "Three to five chairs. Houses are dealt by lot, or chosen."),
-        translate("Seating", "houses are dealt by lot"),
+        translate("Seating", "Three to five chairs. Houses are dealt at random, or chosen."),
+        translate("Seating", "houses are dealt at random"),
         (translate("Seating", "Choose houses"), translate("Seating", "by crest; the youngest takes chair 1")),
         (
             translate("Seating", "Low Water"),
@@ -44,7 +44,7 @@ def seating() -> Seating:
 def opening(
     pack: KingsPack, seed: int, chairs: Sequence[Chair], houses: tuple[int, ...], date: str
 ) -> Iterator[tuple[Command, Chairs]]:
-    """The table's commands, each with the chairs that it brings.
+    """The table's opening commands, each with the chairs that it brings.
 
     `houses` are those of the chairs in order, dealt from the seed if there are none (KD-CAMP-2).
     """

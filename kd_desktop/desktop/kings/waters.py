@@ -8,11 +8,11 @@ from kd_desktop.desktop.mere.sea import MOST_WORKS, Hour, Sea, Season, Weather, 
 from kd_desktop.engine.kings.view import View
 
 BY_STORY = {"wheel": "rails", "ring": "ferry_gate", "sluice": "canal_locks", "book": "drowned_library"}
-"""What a storyline builds as soon as it has begun, by its symbol."""
+"""What a storyline builds on the Mere once it has begun, by its symbol."""
 
 
 def sea_of(view: View) -> Sea:
-    """The Mere as it is when the table looks like that; only what everybody knows of goes in."""
+    """The Mere for that view of the table; only public facts count."""
     works = frozenset(_works(view))
     level = fallen(view.year - view.rules.first_year)
     if view.finished:

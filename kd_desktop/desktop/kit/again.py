@@ -6,14 +6,14 @@ from typing import Protocol
 
 
 class Liftable(Protocol):
-    """What can be chosen so: it shows, and says, that it is lifted."""
+    """A thing chosen in two presses: it shows, and says, that it is lifted."""
 
     def lift(self, lifted: bool) -> None:
         """Lift it, or lay it down again."""
 
 
 class PressAgain:
-    """Which of some things lies lifted after a first press; at most one does."""
+    """The thing lifted by a first press; at most one at a time."""
 
     def __init__(self) -> None:
         self._lifted: Liftable | None = None

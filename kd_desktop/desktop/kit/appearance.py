@@ -1,4 +1,4 @@
-"""How large and how lively everything is: the settings that all windows share, and type in their sizes."""
+"""The appearance of all windows: shared settings of size and motion, and type in their sizes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SMALLEST_ROOM = 0.66
 LARGEST_ROOM = 2.0
 """A window of 3840 x 2160 shows everything twice as large as one of 1920 x 1080; SMALLEST_ROOM likewise."""
 PACES = {"unhurried": 2.5, "ordinary": 1.0, "brisk": 0.4, "at once": 0.0, "step": 0.0}
-"""How long computer councillors take, as a factor of the ordinary."""
+"""The time computer councillors take, as a factor of the ordinary."""
 SPEEDS = {"slow": 0.6, "ordinary": 1.0, "fast": 1.8}
 """The tempo of movements."""
 
@@ -111,7 +111,7 @@ class Appearance(QObject):
 
     @property
     def sizes(self) -> Sizes:
-        """What painters measure by in this window."""
+        """The sizes for painters in this window."""
         return sizes_for(self.room, theme.text.factor)
 
     def px(self, size: float) -> int:

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import functools
 import re
-from pathlib import Path
 
-from PySide6.QtCore import QByteArray, QDir, QFile, QIODevice, QPointF, QRectF, QResource, Qt
+from PySide6.QtCore import QByteArray, QDir, QFile, QIODevice, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from kd_desktop.desktop.kit import badge, theme
+from kd_desktop.desktop.kit import badge, carried, theme
 from kd_desktop.desktop.kit.fonts import font
 
 __all__ = [
@@ -37,10 +36,7 @@ __all__ = [
     "renderer",
 ]
 
-RESOURCES = Path(__file__).parent.parent / "resources.rcc"
-"""The compiled resources; `packaging/resources.py` makes them."""
-if not QResource.registerResource(str(RESOURCES)):
-    raise ImportError(f"{RESOURCES} can't be read; python3 packaging/play.py makes it.")
+carried.register()
 
 CREST_SHAPE = 1.2
 """Height of a crest's picture for a width of 1."""
@@ -121,7 +117,7 @@ def draw_crest(
 
 
 def emblem_mark(emblem: str, tincture: str) -> str:
-    """The name under which an emblem on a square of that colour ("#2F6B45") can stand where a crest can."""
+    """The name for an emblem on a square of a colour ("#2F6B45"), usable wherever a crest is."""
     return ".".join((emblem, tincture.removeprefix("#")))
 
 
@@ -139,7 +135,7 @@ def _draw_square(painter: QPainter, emblem: str, field: str, box: QRectF, rim: s
 
 
 def draw_shield(painter: QPainter, name: str, box: QRectF, rim: str | None = None) -> None:
-    """Draws a crest alone into the box, for where the house's name stands beside it in large letters."""
+    """Draws a crest alone into the box, for use beside the house's name in large letters."""
     number = CRESTS.get(name)
     if number is None:
         _plain_shield(painter, name, box, rim)

@@ -1,4 +1,4 @@
-"""What tells a house beside its crest: its letter, and a pattern of its own, on a ribbon under the shield.
+"""A house's marks besides its crest: its letter and its own pattern, on a ribbon under the shield.
 
 The patterns are the fields of the crests, cut large enough to be read where a charge is a blot. They differ
 in shape, not in colour. Lengths are in the painter's present units.
@@ -15,10 +15,11 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPainterPathStroker, QPolygonF, QTransform
 
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.bidi import plain
 from kd_desktop.desktop.kit.fonts import font, reading
 
 SHIELD = 0.77
-"""Width of the shield for a badge of width 1: its charge ends above what stands at the badge's foot."""
+"""Width of the shield for a badge of width 1: its charge ends above the badge's foot."""
 RIBBON = 0.27
 """Height of the ribbon for a badge of width 1."""
 SEAL = (0.5, 0.385)
@@ -28,7 +29,7 @@ LETTER = 0.45
 LEAST_LETTER = 11.0
 """Smallest type, in pixels, in which a lone bold capital is still read; a smaller letter is left out."""
 CALLS = 2
-"""How often a pattern is repeated in the height of its ribbon."""
+"""The repeats of a pattern in the height of its ribbon."""
 BAND = 2.9
 """Pitches from one woven band of a pattern to the next."""
 LEAST_PITCH = 4.4
@@ -40,7 +41,7 @@ _letters: dict[str, str] = {}
 
 def name_houses(names: Mapping[str, str]) -> None:
     """From now on crests bear the letters of these names, by crest; others bear their own ({}: all)."""
-    letters = {crest: name[:1].upper() for crest, name in names.items() if name}
+    letters = {crest: plain(name)[:1].upper() for crest, name in names.items() if name}
     others = {crest: letter for crest, letter in letters.items() if letter != crest[:1].upper()}
     if others != _letters:
         _letters.clear()
@@ -71,13 +72,13 @@ def _grain(painter: QPainter) -> float:
 
 
 def shield_box(box: QRectF) -> QRectF:
-    """Where the shield of a badge lies."""
+    """The place of a badge's shield."""
     wide, high = box.width() * SHIELD, box.height() * SHIELD
     return QRectF(box.center().x() - wide / 2, box.y(), wide, high)
 
 
 def ribbon_box(box: QRectF) -> QRectF:
-    """Where the ribbon of a badge lies: its pattern, and the letter's plate in the middle."""
+    """The places of a badge's ribbon: its pattern, and the letter's plate in the middle."""
     wide = box.width()
     high = wide * RIBBON
     return QRectF(box.x() + wide * 0.02, box.bottom() - high, wide * 0.96, high)

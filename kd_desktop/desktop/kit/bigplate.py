@@ -8,7 +8,7 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import Plate
 
 BETWEEN = "  ·  "
-"""What divides the parts of a line; the last ones may be left out."""
+"""The separator of a line's parts; the last ones may be left out."""
 
 
 class BigPlate(Plate):

@@ -20,22 +20,22 @@ POINTER = 12
 """Pixels by which the paper's corner reaches towards the plate."""
 SHADOW = 5
 LEAST_MS, LETTER_MS = 2600, 55
-"""How long a remark stays: long enough to read it aloud."""
+"""The time a remark stays: long enough to read it aloud."""
 
 
 WIDE, NARROW = 360, 240
-"""How wide it may be and must be able to be, in pixels at 100 %; at the last place of all it is narrower."""
+"""The greatest and least width, in pixels at 100 %; at the last spot it is narrower."""
 
 
 class BubbleSpot(NamedTuple):
-    """Where a bubble may lie: right of the point, and inside the room."""
+    """A possible spot for a bubble: right of the point, and inside the room."""
 
     at: QPoint
     room: QRect
 
 
 class Bubble(QWidget):
-    """What one house says. Hands go through it to the board; screen readers have it in the log."""
+    """A house's remark. Mouse and touch pass through it to the board; screen readers have it in the log."""
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -127,6 +127,12 @@ class Bubble(QWidget):
             if not any(one.intersects(QRect(x, top, self.width(), self.height())) for one in clear)
         ]
         return min(free, key=lambda top: abs(top - usual), default=None)
+
+    def forget(self) -> None:
+        """Remove the remark."""
+        self.hide()
+        for label in (self.who, self.words):
+            label.setText("")
 
     def remaining(self) -> int:
         """For how many milliseconds it stays still."""

@@ -1,4 +1,4 @@
-"""Who takes a chair: a person, the computer, or nobody."""
+"""The choice of a chair's player: a person, the computer, or nobody."""
 
 from __future__ import annotations
 
@@ -57,5 +57,5 @@ class ChairKinds(QWidget):
 
     @property
     def kind(self) -> ChairKind:
-        """What is chosen; "person" before anything is."""
+        """The chosen kind; "person" at first."""
         return next((kind for kind, plate in self.plates.items() if plate.isChecked()), "person")

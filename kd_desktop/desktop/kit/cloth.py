@@ -15,9 +15,9 @@ ROOM = "#0A1418"
 """The dark inside of a chamber."""
 RIDGE = "#152429"
 PITCH = 21.0
-"""How large the house's pattern is woven in, in pixels of a window of 1920 x 1080."""
+"""The size of the house's woven pattern, in pixels of a window of 1920 x 1080."""
 WOVEN = 0.62
-"""How far the woven thread is from the cloth to its ridges."""
+"""The tone of the woven thread, between the cloth and its ridges."""
 
 ACROSS = 3.2
 """How often the pattern is repeated, at least, across a half of the curtain however far it is gathered."""
@@ -76,7 +76,7 @@ def draw_aside(canvas: QPainter, box: QRectF, crest: str, side: float) -> None:
 
 
 def aside(unit: float) -> float:
-    """How wide each half of an open curtain is."""
+    """The width of each half of an open curtain."""
     return 112 * unit
 
 
@@ -167,5 +167,5 @@ def _valance(painter: Painter, box: QRectF, unit: float, cloth: tuple[str, str, 
 
 
 def valance(unit: float) -> float:
-    """How high the valance is."""
+    """The height of the valance."""
     return 28 * unit

@@ -8,11 +8,12 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QFrame, QGraphicsScene, QGraphicsView
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.keyboards import digit_of
 
 STEP = 1.25
-"""How much closer a step of zooming goes."""
+"""The factor of one zoom step."""
 CLOSEST = 3.0
-"""And how often closer than is readable one may go at the most."""
+"""The greatest zoom beyond the readable scale."""
 LETTERS, READ = 15, 20
 """The size of letters in drawings, in units, and the size at which they are read."""
 GRAIN = 2.0
@@ -82,20 +83,20 @@ class DrawingView(QGraphicsView):
         return min(self._readable(), room.width() / whole.width(), room.height() / whole.height())
 
     def show_all(self) -> None:
-        """All of it."""
+        """Show the whole drawing."""
         self._untouched = False
         self.resetTransform()
         self.scale(self._fitting(), self._fitting())
 
     def zoom(self, by: float) -> None:
-        """So many times closer, within bounds."""
+        """Zoom by a factor, within bounds."""
         self._untouched = False
         now = self.transform().m11()
         wanted = min(max(now * by, self._fitting() / 2), self._readable() * CLOSEST)
         self.scale(wanted / now, wanted / now)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """As it begins, until somebody has looked closer."""
+        """Qt: shows the whole drawing until the user has zoomed."""
         super().resizeEvent(event)
         if self._untouched:
             self._begin()
@@ -112,7 +113,7 @@ class DrawingView(QGraphicsView):
                 self.zoom(STEP)
             case Qt.Key.Key_Minus:
                 self.zoom(1 / STEP)
-            case Qt.Key.Key_0:
+            case _ if digit_of(event) == 0:
                 self.show_all()
             case _:
                 super().keyPressEvent(event)

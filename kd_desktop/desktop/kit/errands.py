@@ -1,4 +1,4 @@
-"""Work that is done in another thread, and whose outcome comes back to the window's.
+"""Work done in another thread, with its outcome delivered to the window's.
 
 Where a thread drops the last reference to a part of a window, that part is taken apart there: the thread
 holds one of Qt's locks then and waits for Python's, while the window's thread holds Python's and waits for
@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import functools
 import itertools
+import logging
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QCoreApplication, QObject, Signal
 from shiboken6 import isValid
 
 if TYPE_CHECKING:
@@ -23,19 +24,24 @@ if TYPE_CHECKING:
 
 
 class ErrandResult:
-    """What came of an errand: what it returned, or what it raised."""
+    """The outcome of an errand: its result, or its error."""
 
     def __init__(self, value: Any = None, error: BaseException | None = None) -> None:
         self._value, self._error = value, error
 
     def result(self) -> Any:
-        """What the work returned; raises what it raised."""
+        """The work's result; raises its error."""
         if self._error is None:
             return self._value
         try:
             raise self._error
         finally:
             del self  # else error, frame and outcome would hold each other
+
+    def log_error(self) -> None:
+        """Write the error, if there is one, into the log: nobody else hears of it."""
+        if self._error is not None:
+            logging.getLogger(__name__).error("An errand failed", exc_info=self._error)
 
 
 class Worker:
@@ -52,7 +58,7 @@ class Worker:
         """Have that done; then `then`, a method, is called with `about` and the Outcome.
 
         It isn't when the object that has the method is gone by then: it isn't kept for this. Without
-        `then`, nobody hears of it, nor of an error.
+        `then`, nobody hears of it, and only the log of an error.
         """
         self._begin(_Errand(self, work, weakref.WeakMethod(then) if then is not None else None, about))
 
@@ -65,12 +71,12 @@ class Worker:
         return errand.outcome.result()
 
     def wait(self) -> None:
-        """Until everything that was sent is done; who is to hear of it still has to."""
+        """Wait until all errands are done; their receivers are called later."""
         if self._made is not None:
             self.result_of(lambda: None)
 
     def forget(self) -> None:
-        """Nobody hears any more of what was sent, and what hasn't begun isn't done."""
+        """Drop all errands: no receiver is called, and those not begun aren't done."""
         for errand in _desk().under_way.values():
             if errand.worker is self:
                 errand.wanted = False
@@ -91,6 +97,17 @@ class Worker:
 
             self._made = ThreadPoolExecutor(1, self._name)
         return self._made
+
+
+def finish() -> None:
+    """Waits until all errands are done and their receivers called.
+
+    For printing or saving off screen only; a window would freeze meanwhile.
+    """
+    while workers := {id(one.worker): one.worker for one in _desk().under_way.values()}:
+        for worker in workers.values():
+            worker.wait()
+        QCoreApplication.processEvents()
 
 
 _numbers = itertools.count()
@@ -121,6 +138,8 @@ class _Desk(QObject):
     def _hand_over(self, number: int) -> None:
         errand = self.under_way.pop(number, None)
         if errand is None or errand.then is None or not errand.wanted:
+            if errand is not None and errand.then is None:
+                errand.outcome.log_error()
             return
         then = errand.then()
         if then is not None and isValid(then.__self__):  # type: ignore[attr-defined]

@@ -12,15 +12,15 @@ from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.painter import Type
 
 FittedLines = tuple[Type, list[str]]
-"""How words are set, and their lines."""
+"""A type setting for words, with their lines."""
 LEAD = 1.2
 """From one baseline of a block to the next, for a size of 1."""
 STRETCHES = (100, 92, 84)
-"""How wide the narrower letters without serifs may be, in percent."""
+"""The widths allowed for narrower sans serif letters, in percent."""
 
 
 def by_size(bold: Type, words: str, room: float, most: int, least: int) -> FittedLines | None:
-    """The words in at most that many lines, in the largest size of that one type in which they fit."""
+    """The words in at most that many lines, in the largest size of one type that fits."""
     for px in range(bold.px, min(bold.px, least) - 1, -1):
         one = bold._replace(px=px)
         found = _lines(one, words, room, most)

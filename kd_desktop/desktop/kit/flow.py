@@ -43,7 +43,7 @@ class Flow(QLayout):
         self._items.append(item)
 
     def count(self) -> int:
-        """How many items there are."""
+        """The number of items."""
         return len(self._items)
 
     def items(self) -> list[QLayoutItem]:
@@ -58,6 +58,11 @@ class Flow(QLayout):
         """Remove and return the item there, or None."""
         return self._items.pop(index) if 0 <= index < len(self._items) else None
 
+    def lead_with_last(self) -> None:
+        """Put the last item before all others, so that it moves none of them."""
+        self._items.insert(0, self._items.pop())
+        self.invalidate()
+
     def expandingDirections(self) -> Qt.Orientation:
         """It wants no more than it needs."""
         return Qt.Orientation(0)
@@ -67,7 +72,7 @@ class Flow(QLayout):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """How high the rows are together at that width."""
+        """The total height of the rows at a width."""
         return self._lay(QRect(0, 0, width, 0), place=False)
 
     def setGeometry(self, rect: QRect) -> None:

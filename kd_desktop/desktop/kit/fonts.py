@@ -1,4 +1,4 @@
-"""The two typefaces, from their packages and never from the host: serif is read aloud, sans is counted.
+"""The two typefaces, which the program carries: serif is read aloud, sans is counted.
 
 A person may have what is read aloud in the sans too, or all text in the sans, set wider and with more air.
 """
@@ -6,16 +6,17 @@ A person may have what is read aloud in the sans too, or all text in the sans, s
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 from typing import Literal
 
+from PySide6.QtCore import QDir
 from PySide6.QtGui import QFont, QFontDatabase, QFontMetricsF
 
-from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit import carried, theme
 
 Family = Literal["serif", "sans"]
 Reading = Literal["serif", "sans", "clear"]
 NAMES: dict[Family, str] = {"serif": "Source Serif Pro", "sans": "Source Sans Pro"}
+FOLDER = ":/assets/fonts"
 WIDER, WORDS_APART, LEAD, BREADTH = 105.0, 0.16, 1.14, 1.13
 """The clear setting: letters in percent, room between words in ems, between lines, how wide it all gets."""
 
@@ -31,38 +32,29 @@ def set_reading(reading: Reading) -> None:
 
 
 def reading() -> Reading:
-    """How what is read is set now."""
+    """The present setting for reading text."""
     return _reading
 
 
 def breadth() -> float:
-    """How much wider words are than usual, about."""
+    """The approximate factor by which words are wider than usual."""
     return BREADTH if _reading == "clear" else 1.0
 
 
 def lead() -> float:
-    """How much further apart lines are than usual."""
+    """The factor by which line spacing is wider than usual."""
     return LEAD if _reading == "clear" else 1.0
 
 
 @functools.cache
 def load() -> None:
     """Makes both families known to Qt; needs a running application, and works once for all calls."""
-    for file in _files():
-        QFontDatabase.addApplicationFont(str(file))
-
-
-def _files() -> list[Path]:
-    import font_source_sans_pro
-    import font_source_serif_pro
-
-    packages = (font_source_serif_pro, font_source_sans_pro)
-    return [Path(file) for package in packages for file in package.font_files_ttf.values()]
-
-
-def folders() -> list[Path]:
-    """Where the files of both families lie, for whoever sets text without Qt."""
-    return sorted({file.parent for file in _files()})
+    carried.register()
+    names = QDir(FOLDER).entryList()
+    if not names:
+        raise ImportError(f"{carried.RESOURCES} has no fonts; python3 packaging/play.py makes it anew.")
+    for name in names:
+        QFontDatabase.addApplicationFont(f"{FOLDER}/{name}")
 
 
 def font(
@@ -107,7 +99,7 @@ def width(
     italic: bool = False,
     stretch: int = 100,
 ) -> float:
-    """How wide that text is, in pixels."""
+    """The width of a text, in pixels."""
     return _width(text, px, family, weight, italic, stretch, _reading)
 
 

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 
 ROOM = 45
-"""So many letters' heights must a page be wide for two halves."""
+"""The least width of a page for two halves, in letter heights."""
 
 
 def fold(halves: QBoxLayout, page: QWidget, look: Appearance) -> None:

@@ -10,9 +10,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel, QWidget
 
+from kd_desktop.desktop.kit.bidi import rightward
+
 
 class Label(QLabel):
-    """Shows its words as they are, whoever wrote them."""
+    """A label that shows its words as plain text, from any source."""
 
     def __init__(self, words: str = "", parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,3 +28,7 @@ class RichLabel(QLabel):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setTextFormat(Qt.TextFormat.RichText)
+
+    def setText(self, words: str) -> None:
+        """Shows that; the sentence goes from left to right whatever its first name does."""
+        super().setText(rightward(words))

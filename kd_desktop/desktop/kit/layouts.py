@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLayout, QVBoxLayout, QWi
 Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
 """A part, one with its share of what room is left, or only such a share, which stays empty."""
 Edges = int | tuple[int, int, int, int]
-"""What stays free round the parts: the same everywhere, or left, top, right, bottom."""
+"""The margins around the parts: the same everywhere, or left, top, right, bottom."""
 Box = TypeVar("Box", bound=QBoxLayout)
 
 

@@ -1,4 +1,4 @@
-"""How well the computer plays a chair, from page to royal, as plates of which one is chosen."""
+"""The choice of a computer chair's level, from page to royal, as plates."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ def level_words() -> dict[Level, tuple[str, str]]:
     return {
         "page": (
             translate("Levels", "Page"),
-            translate("Levels", "New at court: thinks of its own good, one question at a time."),
+            translate("Levels", "New at court: looks after itself, one question at a time."),
         ),
         "courtier": (
             translate("Levels", "Courtier"),
-            translate("Levels", "Knows the game: counts, remembers and bargains."),
+            translate("Levels", "Plays well: counts, remembers and bargains."),
         ),
         "chancellor": (
             translate("Levels", "Chancellor"),
@@ -31,7 +31,7 @@ def level_words() -> dict[Level, tuple[str, str]]:
         ),
         "royal": (
             translate("Levels", "Royal"),
-            translate("Levels", "As good as the computer gets: looks furthest ahead, and thinks longest."),
+            translate("Levels", "The computer’s best: looks furthest ahead and thinks longest."),
         ),
     }
 
@@ -71,7 +71,7 @@ class Levels(QWidget):
 
     @property
     def meaning(self) -> str:
-        """What the chosen level means."""
+        """The explanation of the chosen level."""
         return level_words()[self.level][1]
 
     def choose(self, level: Level) -> None:

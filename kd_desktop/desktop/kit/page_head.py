@@ -12,9 +12,9 @@ from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
 
 BASELINE = 60
-"""How far below the window's header the heading stands, at 1080p."""
+"""The distance from the window's header to the heading, at 1080p."""
 SIDE = 40
-"""Where headings begin, from the left edge of the window."""
+"""The distance of headings from the left edge of the window."""
 
 
 class PageHead(QWidget):

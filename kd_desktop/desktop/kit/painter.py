@@ -26,6 +26,7 @@ from PySide6.QtGui import (
 )
 
 from kd_desktop.desktop.kit import art, shapes, theme
+from kd_desktop.desktop.kit.bidi import balanced, goes_left
 from kd_desktop.desktop.kit.fonts import Family, font, metrics, reading, width
 
 _numbers = itertools.count()
@@ -38,9 +39,9 @@ HINTS = (
 
 
 class Type(NamedTuple):
-    """How a text is set: size in pixels, family, weight, slant, its colour and the ground it stands on.
+    """The type of a text: size in pixels, family, weight, slant, its colour and its ground.
 
-    `stretch` is how wide its letters are, in percent.
+    `stretch` is the width of its letters, in percent.
     """
 
     px: int
@@ -52,7 +53,7 @@ class Type(NamedTuple):
     stretch: int = 100
 
     def font(self) -> QFont:
-        """The font of it, which is shared."""
+        """Its font, which is shared."""
         return font(self.px, self.family, self.weight, self.italic, self.stretch)
 
     def metrics(self) -> QFontMetricsF:
@@ -60,8 +61,13 @@ class Type(NamedTuple):
         return metrics(self.px, self.family, self.weight, self.italic, self.stretch)
 
     def width(self, words: str) -> float:
-        """How wide the words are set so."""
-        return width(words, self.px, self.family, self.weight, self.italic, self.stretch)
+        """The width of words in this type."""
+        slanted = self.italic and not goes_left(words)
+        return width(words, self.px, self.family, self.weight, slanted, self.stretch)
+
+    def upright(self, words: str) -> Type:
+        """The same for these words: Arabic and Hebrew aren't slanted, and a slanted font may lack them."""
+        return self._replace(italic=False) if self.italic and goes_left(words) else self
 
     def lines(self, words: str, room: float) -> list[str]:
         """The words broken into lines that fit the room, by paragraph; a single long word may not."""
@@ -82,14 +88,14 @@ class Type(NamedTuple):
             out.append("")
         while out and not out[-1]:
             out.pop()
-        return out
+        return balanced(out)
 
     def cut(self, words: str, room: float) -> str:
         """The words, shortened with an ellipsis where they don't fit one line."""
         return self.metrics().elidedText(words, Qt.TextElideMode.ElideRight, room + 0.5)
 
     def shrunk(self, words: str, room: float, least: int, ems: float = 0.0) -> Type:
-        """The same in the largest size in which the words and so many ems fit; `least` pixels at least."""
+        """The same type in the largest size in which the words and some ems fit; `least` pixels at least."""
         smaller = self
         while smaller.px > least and smaller.width(words) + smaller.px * ems > room:
             smaller = smaller._replace(px=smaller.px - 1)
@@ -100,7 +106,7 @@ class Type(NamedTuple):
         return self.shrunk(words, room, theme.text.px(theme.SMALLEST), ems)
 
     def clipped(self, words: str, room: float, most: int) -> list[str]:
-        """At most that many lines; what is left over ends in an ellipsis."""
+        """The text cut to a number of lines; the cut end is an ellipsis."""
         lines = [line for line in self.lines(words, room) if line]
         if len(lines) > most:
             lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
@@ -126,7 +132,7 @@ class CachedPixmap(NamedTuple):
 
     @property
     def px(self) -> float:
-        """How large it is on the surface, whatever stood between it and the type."""
+        """Its size on the surface in pixels, after all scaling."""
         return self.set.px * self.scale
 
 
@@ -147,6 +153,7 @@ class Painter:
         self, x: float, y: float, words: str, type_: Type, align: Align = "left", room: float = 0.0
     ) -> float:
         """Prints one line with its baseline at y; returns the x after its end."""
+        type_ = type_.upright(words)
         wide = type_.width(words)
         x -= {"left": 0.0, "centre": wide / 2, "right": wide}[align]
         if Painter.audit is not None:
@@ -169,7 +176,7 @@ class Painter:
         return CachedPixmap(words, type_, type_.width(words), room, ink, self.seen(), self.number, scale)
 
     def seen(self) -> QRectF:
-        """What can be seen of the surface, in its pixels, inside the present clip."""
+        """The visible part of the surface, in its pixels, inside the present clip."""
         seen = QRectF(self.p.window())
         if self.p.hasClipping():
             seen &= self.p.combinedTransform().mapRect(self.p.clipBoundingRect())
@@ -325,7 +332,7 @@ class Painter:
         art.draw_icon(self.p, name, QRectF(cx - size / 2, cy - size / 2, size, size), colour)
 
     def emblem(self, name: str, cx: float, cy: float, size: float, colour: str = theme.INK) -> None:
-        """What a sticker tells of, in one ink, centred."""
+        """A sticker's emblem, in one ink, centred."""
         art.draw_emblem(self.p, name, QRectF(cx - size / 2, cy - size / 2, size, size), colour)
 
     def icon2(self, name: str, cx: float, cy: float, size: float) -> None:

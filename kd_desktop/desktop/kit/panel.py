@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEasingCurve, QPoint, QPropertyAnimation, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
@@ -25,10 +25,12 @@ RISE_MS = 180
 class Panel(QWidget):
     """A sheet with a heading and a way to close it; `body` is the layout for what it holds.
 
-    `closed` tells that it was folded away by the person, and whether the focus is back where it was before.
+    `closed` tells that it was folded away by the person, and whether the focus is back where it was before;
+    `turned` that it came or went.
     """
 
     closed = Signal(bool)
+    turned = Signal()
     covers = False
     """Whether it may lie on the question of the vote, because it asks something else and needs the room."""
     tall = False
@@ -59,7 +61,7 @@ class Panel(QWidget):
         self.hide()
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Recompute all sizes."""
         look = self.look
         gap = look.gap(20)
         self._outer.setContentsMargins(gap, gap // 2 + 4, gap, gap)
@@ -67,7 +69,7 @@ class Panel(QWidget):
         look.dress(self.heading, PAPER, 28, 600, serif=True)
 
     def place(self, area: QRect) -> None:
-        """Lie at the right of that area, at most as wide as it."""
+        """Place the panel at the right of an area, at most as wide."""
         wide = min(area.width(), self.look.gap(self.wide) if self.look.factor < 1.3 else area.width())
         self._sliding.stop()
         self.setGeometry(area.right() + 1 - wide, area.top(), wide, area.height())
@@ -88,8 +90,11 @@ class Panel(QWidget):
             self._sliding.setDuration(tempo.lasts(RISE_MS if self.rises else SLIDE_MS))
             self._sliding.start()
 
+    def forget(self) -> None:
+        """Forget the campaign: nothing about it is kept, shown or not."""
+
     def focus_target(self) -> QWidget:
-        """What takes the focus when the panel opens."""
+        """The part that takes the focus when the panel opens."""
         return self.fold
 
     def dismiss(self) -> None:
@@ -101,6 +106,16 @@ class Panel(QWidget):
         if former is not None and back:
             former.setFocus(Qt.FocusReason.OtherFocusReason)
         self.closed.emit(back)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """It comes."""
+        super().showEvent(event)
+        self.turned.emit()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """It goes."""
+        super().hideEvent(event)
+        self.turned.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape folds it away."""
@@ -143,7 +158,7 @@ class TextColumn(QScrollArea):
         return Spoken(self, Role.Document)
 
     def clear(self) -> None:
-        """Take every paragraph away at once: nothing of it may be found here any more."""
+        """Remove every paragraph at once, leaving nothing to be found."""
         for label, *_ in self._labels:
             put_away(label)
         self._labels = []

@@ -13,12 +13,13 @@ class Panels(QObject):
     """Opens and places them; `area` says where a panel may lie.
 
     `opening` tells that one comes, `opened` that it lies there, `folded` that the person closed one, and
-    whether the focus is back where it was before.
+    whether the focus is back where it was before; `turned` that one came or went, in whatever way.
     """
 
     opening = Signal()
     opened = Signal()
     folded = Signal(bool)
+    turned = Signal()
 
     def __init__(self, parent: QObject, area: Callable[[Panel], QRect]) -> None:
         super().__init__(parent)
@@ -30,6 +31,7 @@ class Panels(QObject):
         for panel in panels:
             self._panels.append(panel)
             panel.closed.connect(self.folded)
+            panel.turned.connect(self.turned)
 
     def open_ones(self) -> list[Panel]:
         """Those that can be seen."""
@@ -57,6 +59,12 @@ class Panels(QObject):
         for panel in self._panels:
             panel.hide()
 
+    def forget(self) -> None:
+        """Forget the campaign: close all panels and clear their words."""
+        for panel in self._panels:
+            panel.hide()
+            panel.forget()
+
     def fold(self) -> None:
         """Fold away whatever is open, as the person would."""
         for panel in self.open_ones():
@@ -68,6 +76,6 @@ class Panels(QObject):
             panel.place(self._area(panel))
 
     def lift(self) -> None:
-        """The open one lies above everything else on the page."""
+        """Raise the open panel above everything else on the page."""
         for panel in self.open_ones():
             panel.raise_()

@@ -1,4 +1,4 @@
-"""The board that lies on the table: bone in a carved frame of ink and teal."""
+"""The board on the table: bone in a carved frame of ink and teal."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.theme import BONE, INK, SHADOW, SHORE, TEAL, shown
 
 
 class Parchment(NamedTuple):
-    """A board and the paper inside its frame; `u` is how large everything is beside 1920 x 1080.
+    """A board and the paper inside its frame; `u` is the scale relative to 1920 x 1080.
 
     The frame is as wide as its `rim`, below as its `foot`; the shadow lies 7 u and 8 u outside.
     """

@@ -47,5 +47,5 @@ class ReadablePart(QWidget):
         return painter
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing of it can be left out."""
+        """Its full size: no part can be left out."""
         return self.sizeHint()

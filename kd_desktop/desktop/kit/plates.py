@@ -6,7 +6,7 @@ says why in place, in its tooltip and to screen readers, and pressing it only re
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMetaMethod, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
@@ -31,16 +31,21 @@ class Plate(QAbstractButton):
     """A bone plate with a title and a smaller line.
 
     `hinted` tells what it would do while it has the focus or the mouse, and "" afterwards; `low` plates
-    have one line. A plate that is `lit` is brass. `about` names the rule that F1 explains on it; on a refused
-    one it explains the reason. `spare` is another title that it may take while it stands, and has room for;
-    `spare_notes` are other lines, and `spare_hint` is the longest thing that it may say of itself.
+    have one line. A plate that is `lit` is brass; why a `minor` one is refused is said only when it is asked.
+    `about` names the rule that F1 explains on it; on a refused one it explains the reason. `spare` is another
+    title that it may take while it stands, and has room for; `spare_notes` are other lines, and `spare_hint`
+    is the longest thing that it may say of itself.
     """
 
     hinted = Signal(str)
     letters = 22.0
     """The size of its title."""
     why_room = 250
-    """How wide a reason may be that stands on the plate."""
+    """The greatest width of a reason on the plate."""
+    repeats = False
+    """Whether it is pressed again and again, and says something else each time."""
+    steady = False
+    """Whether it is as wide as its title and `spare_notes` ask for, whatever it says: people aim at it."""
 
     def __init__(
         self, look: Appearance, title: str, note: str = "", *, ground: str = NIGHT, low: bool = False
@@ -54,7 +59,7 @@ class Plate(QAbstractButton):
         self.reason = ""
         self.about = self.spare = self.spare_hint = ""
         self.spare_notes: tuple[str, ...] = ()
-        self.lit = False
+        self.lit = self.minor = False
         self._hinting: str | None = None
         self.setText(title)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -77,13 +82,13 @@ class Plate(QAbstractButton):
         self.update()
 
     def spoken(self) -> str:
-        """What a screen reader calls it."""
+        """Its name for a screen reader."""
         if self.reason:
             return self.tr("{title}, not possible now").format(title=self.text())
         return self.text()
 
     def offer(self, note: str = "", hint: str = "") -> None:
-        """Allow it; `note` stands on the plate, `hint` says what it would do."""
+        """Allow it; `note` is shown on the plate, `hint` gives its effect."""
         self.note, self.hint, self.reason = note, hint, ""
         self.tell()
 
@@ -106,10 +111,16 @@ class Plate(QAbstractButton):
     def press(self) -> None:
         """Press it by its action: a refused plate says why instead."""
         if self.reason:
-            self.hinted.emit(self.reason)
-            announce(self, self.reason)
+            self._say_why()
         else:
             self.click()
+
+    def _say_why(self) -> None:
+        """A press that does nothing says why: on the line that follows this plate, or else beside it."""
+        self.hinted.emit(self.reason)
+        announce(self, self.reason)
+        if not self.tells_why() and not self.isSignalConnected(QMetaMethod.fromSignal(self.hinted)):
+            tips.show(self.mapToGlobal(self.rect().center()), self.toolTip(), self)
 
     @property
     def allowed(self) -> bool:
@@ -122,7 +133,7 @@ class Plate(QAbstractButton):
         """A refused plate says why instead of being pressed."""
         if self.reason:
             self.setDown(False)
-            self.hinted.emit(self.reason)
+            self._say_why()
             return
         super().mouseReleaseEvent(event)
 
@@ -144,7 +155,7 @@ class Plate(QAbstractButton):
         return super().event(event)
 
     def telling(self) -> str:
-        """What it tells while it has the focus or the mouse."""
+        """Its text while it has the focus or the mouse."""
         return self.reason or self.hint or (self.note if self.low else "")
 
     def _hint(self) -> None:
@@ -159,8 +170,8 @@ class Plate(QAbstractButton):
         wide = self._titled()
         if not self.low:
             most, small = look.gap(430 * fonts.breadth()), look.type(16)
-            line = max(small.width(words) for words in (self._line(), *self.spare_notes))
-            wide = max(wide, min(line, most))
+            said = self.spare_notes if self.steady else (self._line(), *self.spare_notes)
+            wide = max(wide, min(max(map(small.width, said), default=0.0), most))
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 
     def _titled(self) -> float:
@@ -192,8 +203,10 @@ class Plate(QAbstractButton):
         return self.note if not self.reason else self.reason if self.tells_why() else ""
 
     def tells_why(self) -> bool:
-        """Whether the reason for which it is refused stands on it."""
-        room = self.look.gap(self.why_room * fonts.breadth())
+        """Whether the reason for its refusal is shown on it."""
+        room: float = self.look.gap(self.why_room * fonts.breadth())
+        if self.steady:
+            room = max(map(self.look.type(16).width, ("", *self.spare_notes)))
         return not self.low and self.look.type(16).width(self.reason) <= room
 
     def body(self) -> QRectF:

@@ -22,7 +22,7 @@ __all__ = ["SHAPE", "draw_print", "has_print", "prints"]
 SHAPE = 300 / 960
 """Height of a print for a width of 1."""
 KEPT = 24
-"""How many prints are kept; one of 1100 pixels takes 1.5 MB."""
+"""The number of prints kept; one of 1100 pixels takes 1.5 MB."""
 
 
 class _PrintKey(NamedTuple):
@@ -70,7 +70,7 @@ class Prints(QObject):
         self._worker.send(functools.partial(_read, key), self._keep, key)
 
     def wait(self) -> None:
-        """Until everything that is wanted has been made; its owner still has to hear of it."""
+        """Wait until all requested prints are made; their owner is called later."""
         self._worker.wait()
 
     def _keep(self, key: _PrintKey, made: ErrandResult) -> None:

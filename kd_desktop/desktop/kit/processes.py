@@ -9,7 +9,7 @@ PATIENCE = 1000
 
 
 def ended(process: QProcess | None) -> None:
-    """Ends that process, if there is one; it tells nobody."""
+    """Ends a process, if any, without signals."""
     if process is None:
         return
     process.blockSignals(True)

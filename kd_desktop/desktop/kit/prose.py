@@ -22,11 +22,11 @@ Document = TypeVar("Document", bound=msgspec.Struct)
 
 
 class ProseError(Exception):
-    """A file of prose that can't be used: its place, and one sentence for whoever writes it."""
+    """A file of prose that can't be used: its place, and one sentence for its author."""
 
 
 def read(file: Path, document: type[Document]) -> Document:
-    """What stands in the file, in the form of that frozen Struct, without the author's line breaks.
+    """The content of a file as a frozen Struct, without the author's line breaks.
 
     Raises ProseError at the first thing that is wrong, and TomlError where the file can't be read as TOML;
     both tell file, line and column.
@@ -46,7 +46,7 @@ def read(file: Path, document: type[Document]) -> Document:
 
 
 class TextFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of short texts by name; those that belong together stand in a table of their own."""
+    """A file of short texts by name; related ones are in a table."""
 
     context: str
     texts: dict[str, str | dict[str, str]]
@@ -87,7 +87,7 @@ class Texts(Mapping[str, str]):
         return {one.removeprefix(start): self(one) for one in self if one.startswith(start)}
 
     def named(self, table: str, name: str) -> str:
-        """What something is called: its text in that table, its name where it has none."""
+        """The display name of something: its text in a table, or its own name without one."""
         key = f"{table}.{name}"
         return self(key) if key in self else name
 

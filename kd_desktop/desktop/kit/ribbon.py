@@ -10,7 +10,7 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PAPER
 
 LEAD = 1.2
 TAIL = 1.24
-"""How far a tail reaches beyond the band, for a size of 1 of its letters."""
+"""The length of a tail beyond the band, for a size of 1 of its letters."""
 TAILS = {BONE: "#BFAE86", PAPER: "#BFAE86", BRASS: "#8B6E18"}
 """The back of a band, by its front."""
 

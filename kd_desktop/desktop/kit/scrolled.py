@@ -1,4 +1,4 @@
-"""What scrolls when it is higher than its room, without a frame and without the focus of its own."""
+"""A container that scrolls when higher than its room, without a frame or a focus of its own."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
 from kd_desktop.desktop.kit.layouts import in_column
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.timing import timer
 
 Area = TypeVar("Area", bound=QScrollArea)
@@ -16,7 +17,23 @@ ROOM = 14
 """Pixels around what has the focus that come into sight with it, for its ring."""
 
 
-class FollowingScroll(QScrollArea):
+class ChangingScroll(QScrollArea):
+    """A scroll area whose whole content may be replaced at any moment."""
+
+    def replace(self, inner: QWidget) -> None:
+        """Scroll that, and have what was there before deleted after the event in which Qt may be.
+
+        `setWidget` would delete it at once, and with it a list that was open on it. Where that list is the
+        active window, Qt crashes.
+        """
+        former = self.takeWidget()
+        if former is not None:
+            former.setParent(self.viewport())
+            put_away(former)
+        self.setWidget(inner)
+
+
+class FollowingScroll(ChangingScroll):
     """Brings what has the focus into sight when it is told to, and again once everything has its place.
 
     `access.walking` tells it whenever the focus moves. The `heading` at its top is then seen whole or not at
@@ -34,12 +51,12 @@ class FollowingScroll(QScrollArea):
         self._soon.start()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """What got the focus before it could be seen comes into sight now."""
+        """Qt: scrolls to a part that got the focus before it was visible."""
         super().showEvent(event)
         self.find_focus()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """What had the focus in sight keeps it there."""
+        """Qt: keeps the focused part in sight."""
         super().resizeEvent(event)
         self.find_focus()
 
@@ -86,9 +103,14 @@ class FollowingScroll(QScrollArea):
         return self.heading.mapTo(inner, QPoint(0, self.heading.height())).y()
 
 
-def scroll_area(parent: QWidget | None = None, *, sideways: bool = True) -> QScrollArea:
+def scroll_area(parent: QWidget | None = None, *, sideways: bool = True) -> ChangingScroll:
     """Such an area, with nothing in it yet; it never scrolls `sideways` if it mustn't."""
-    return _plain(QScrollArea(parent), sideways)
+    return _plain(ChangingScroll(parent), sideways)
+
+
+def following(parent: QWidget | None = None, *, sideways: bool = True) -> FollowingScroll:
+    """The same, which keeps what has the focus in sight."""
+    return _plain(FollowingScroll(parent), sideways)
 
 
 def scrolled(page: QWidget, *, sideways: bool = True) -> tuple[FollowingScroll, QWidget]:

@@ -1,6 +1,6 @@
-"""What can be set, which values each setting takes, and the file they are kept in.
+"""The settings, their possible values, and the file that keeps them.
 
-A setting that the file spells wrongly is at its usual value, and `trouble` says so in one sentence.
+A setting misspelt in the file has its default value, and `trouble` says so in one sentence.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class ChoiceSetting:
     values: tuple[str, ...] = ()
 
     def read(self, text: str) -> str | None:
-        """The value that the text stands for, or None."""
+        """The value of the text, or None."""
         return text if not self.values or text in self.values else None
 
 
@@ -33,7 +33,7 @@ class NumberSetting:
     most: float
 
     def read(self, text: str) -> str | None:
-        """The value that the text stands for, or None."""
+        """The value of the text, or None."""
         try:
             number = float(text)
         except ValueError:
@@ -109,16 +109,16 @@ class Settings(QObject):
         if store.status() == QSettings.Status.FormatError:
             words = QCoreApplication.translate(
                 "Settings",
-                "{file} is not a file of settings, so every setting has its default; what you choose "
-                "under Settings is written there anew.",
+                "{file} isn’t a settings file, so every setting is at its default. Your next "
+                "choice in Settings replaces it.",
             )
             return words.format(file=file)
         if not self._misread:
             return ""
         words = QCoreApplication.translate(
             "Settings",
-            "{file} has values that mean nothing for {keys}, which are at their usual values now; choose "
-            "them again under Settings.",
+            "{file} has values that don’t work for {keys}, so these are back at their defaults; choose them "
+            "again in Settings.",
         )
         return words.format(file=file, keys=", ".join(f"“{key}”" for key in self._misread))
 

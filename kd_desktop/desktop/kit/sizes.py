@@ -1,4 +1,4 @@
-"""How large things are: text sizes and distances for a size of window and a text size, measured or given."""
+"""Text sizes and distances for a size of window and a text size, measured or given."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ READ = 22
 
 
 class Sizes(NamedTuple):
-    """What a painter measures by; sizes given to it are those of a window of 1920 x 1080 at 100 %.
+    """The measures of a painter; sizes given to it are for a window of 1920 x 1080 at 100 %.
 
-    `room` is how large the window is beside that one, `factor` the text size, 1.0 to 2.0.
+    `room` is the window's size relative to that, `factor` the text size, 1.0 to 2.0.
     """
 
     room: float = 1.0

@@ -16,11 +16,11 @@ LEAST = 0.2
 WHOLE = 0.6
 """Share of the picture from which on it is shown from its upper edge."""
 ROOFS = 0.17
-"""How much of the picture's sky is left out of a lower strip, where 1 is all that doesn't fit."""
+"""The share of the overflow of a lower strip that is cut from the picture's sky."""
 
 
 def realm(width: int, height: int) -> QImage:
-    """The realm filling so many pixels, its foot on the lower edge."""
+    """The realm filling a size in pixels, its foot on the lower edge."""
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill(QColor(shown(PAPER)))
     found = art.realm(round(max(width, height / SHAPE)), 1.0)
@@ -32,9 +32,9 @@ def realm(width: int, height: int) -> QImage:
 
 
 def draw_realm(painter: QPainter, page: QRectF, head: float) -> QRectF:
-    """Draws as much of the realm as there is room for from `head` down; returns where, empty for nowhere.
+    """Draws as much of the realm as fits from `head` down; returns its box, empty if none.
 
-    It goes from edge to edge of the `page`, and stands on its lower edge. A strip too low for the whole
+    It goes from edge to edge of the `page`, with its foot on the lower edge. A strip too low for the whole
     picture shows roofs, towers and water.
     """
     found = art.realm(round(page.width()), painter.device().devicePixelRatioF())

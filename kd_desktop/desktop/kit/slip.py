@@ -1,4 +1,4 @@
-"""A slip of paper that lies beside something and points at it: what happens there, and because of what."""
+"""A slip of paper beside something, pointing at it: what happens there, and why."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, SHADOW
 
 TIP = 14
-"""How far the slip's point reaches out."""
+"""The length of the slip's point."""
 
 
 class PieceSlip(QWidget):
@@ -31,11 +31,11 @@ class PieceSlip(QWidget):
 
     @property
     def said(self) -> tuple[str, str]:
-        """What happens, and why."""
+        """The event, and its reason, in words."""
         return self._said
 
     def say(self, happens: str, why: str, beside: QRect, within: QRect) -> None:
-        """Lie beside that box of the parent, inside the other."""
+        """Place the slip beside a box of the parent, inside another."""
         look = self.look
         self._said = (happens, why)
         room = min(look.px(18) * 17.0, within.width() * 0.42)

@@ -1,4 +1,4 @@
-"""Plates that stand close together: their ring lies on their edge, and a finger always finds them."""
+"""Plates placed close together: their ring lies on their edge, and a finger always finds them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 class SnugPlate(Plate):
     """A plate with one line: a block of bone or ink, or an outline.
 
-    While it `roams`, an arrow isn't a Tab: `walked` tells of it, and whoever laid the plate knows where to.
+    While it `roams`, an arrow isn't a Tab: `walked` signals it, and the plate's owner knows where to go.
     """
 
     walked = Signal(object)

@@ -1,4 +1,4 @@
-"""What screen readers hear of our own widgets: roles, actions, numbers, and announcements.
+"""The information that screen readers get about our own widgets: roles, actions, numbers, and announcements.
 
 A widget or graphics item that has more to tell than Qt finds out by itself has a method `accessible` that
 makes its interface; Qt asks for it once and keeps it. Names and descriptions stay where they always are, in
@@ -93,7 +93,7 @@ class Spoken(QAccessibleWidget):
         self._role, self._acts, self._figure = Role.NoRole, {}, None
 
     def role(self) -> Role:
-        """What it is."""
+        """The role of the widget."""
         return self._role() if callable(self._role) else self._role
 
     def state(self) -> QAccessible.State:
@@ -106,7 +106,7 @@ class Spoken(QAccessibleWidget):
         return state
 
     def actionNames(self) -> list[str]:
-        """What can be done to it."""
+        """The widget's actions."""
         return list(dict.fromkeys([*self._acts, *super().actionNames()]))
 
     def doAction(self, name: str) -> None:
@@ -145,7 +145,7 @@ def name_box(box: QComboBox, words: str) -> None:
 
 
 def announce(widget: QWidget, words: str) -> None:
-    """Say something that happened, without moving the focus; nothing if nobody listens."""
+    """Say something that happened, without moving the focus; does nothing without a screen reader."""
     if words and QAccessible.isActive():
         QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(widget, words))
 

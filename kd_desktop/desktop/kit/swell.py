@@ -1,4 +1,4 @@
-"""The slow to and fro of water in a picture: seldom, by whole pixels, and only while somebody may see it."""
+"""The slow to and fro of water in a picture: seldom, by whole pixels, and only while it is visible."""
 
 from __future__ import annotations
 

@@ -189,7 +189,7 @@ def tincture(crest: str) -> str:
 
 
 def cloth(crest: str) -> tuple[str, str, str, str]:
-    """Field, fold, ridge and trim of a curtain in the colours of whoever has that mark."""
+    """Field, fold, ridge and trim of a curtain in the colours of a mark's owner."""
     field = QColor(tincture(crest))
     if field.lightnessF() > 0.3:
         field = QColor.fromHslF(field.hslHueF() % 1.0, min(0.6, field.hslSaturationF()), 0.24)

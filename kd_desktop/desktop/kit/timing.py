@@ -10,7 +10,7 @@ SLOWEST, FASTEST = 0.25, 4.0
 
 
 class Tempo:
-    """How fast things move: 1 is as composed, 2 twice as fast. It scales movements, never reading times."""
+    """The speed of movements: 1 is as composed, 2 twice as fast. It scales movements, never reading times."""
 
     def __init__(self) -> None:
         self._speed = 1.0
@@ -25,7 +25,7 @@ class Tempo:
         self._speed = min(FASTEST, max(SLOWEST, speed))
 
     def lasts(self, ms: float) -> int:
-        """How many milliseconds a movement takes now that was composed to take `ms`."""
+        """The present length, in milliseconds, of a movement composed to take `ms`."""
         return max(1, round(ms / self._speed))
 
 

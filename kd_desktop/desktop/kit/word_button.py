@@ -1,4 +1,4 @@
-"""A word that one can press, on dark ground: the doors in the header, the sections of a sheet."""
+"""A word to press, on dark ground: the doors in the header, the sections of a sheet."""
 
 from __future__ import annotations
 
@@ -14,19 +14,24 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, NIGHT, PAPER
 
 
 class WordButton(QAbstractButton):
-    """A word one can press, on dark ground."""
+    """A button showing a word on dark ground."""
 
     def __init__(self, look: Appearance, word: str, help_text: str) -> None:
         super().__init__()
         self.look = look
-        self.setText(word)
-        self.setAccessibleName(word)
+        self.name(word)
         self.tell(help_text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         look.changed.connect(self.updateGeometry)
+
+    def name(self, word: str) -> None:
+        """Show another word."""
+        self.setText(word)
+        self.setAccessibleName(word)
+        self.updateGeometry()
 
     def tell(self, help_text: str) -> None:
         """Say what is behind it."""

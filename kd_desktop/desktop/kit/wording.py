@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from PySide6.QtCore import QCoreApplication
+from PySide6.QtCore import QCoreApplication, QLocale
+
+from kd_desktop.desktop.kit.bidi import OPEN
 
 translate = QCoreApplication.translate
 """Qt's `translate(context, text)`, by the name under which the extractor of texts finds its calls."""
+
+
+def language() -> QLocale:
+    """The language that the program speaks, whatever the system's is: for names of days and months."""
+    return QLocale(translate("Phrases", "en_GB", "the language of this translation, as in de_DE"))
 
 
 MINUS = "\u2212"
@@ -29,7 +36,7 @@ def signed(number: int) -> str:
 
 
 def figure(number: int) -> str:
-    """A number as it stands in tables and on axes: 3, 0, and -2 with the minus of the board."""
+    """A number in the form for tables and axes: 3, 0, and -2 with the minus of the board."""
     return str(number).replace("-", MINUS)
 
 
@@ -50,7 +57,8 @@ def sentences(parts: Iterable[str]) -> str:
 
 def capital(words: str) -> str:
     """The words as the beginning of a line or sentence."""
-    return words[:1].upper() + words[1:]
+    at = int(words.startswith(OPEN))
+    return words[: at + 1].upper() + words[at + 1 :]
 
 
 def quoted(text: str) -> str:
@@ -64,21 +72,21 @@ def power(number: int) -> str:
 
 
 def coins(number: int) -> str:
-    """That many Coins, as a phrase."""
+    """A number of Coins, as a phrase."""
     if number == 1:
         return translate("Phrases", "1 Coin")
     return translate("Phrases", "{n} Coins").format(n=number)
 
 
 def cards(number: int) -> str:
-    """That many cards, as a phrase."""
+    """A number of cards, as a phrase."""
     if number == 1:
         return translate("Phrases", "1 card")
     return translate("Phrases", "{n} cards").format(n=number)
 
 
 def points(number: int) -> str:
-    """That many points, as a phrase."""
+    """A number of points, as a phrase."""
     if abs(number) == 1:
         return translate("Phrases", "{n} point").format(n=number)
     return translate("Phrases", "{n} points").format(n=number)

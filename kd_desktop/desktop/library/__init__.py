@@ -1,1 +1,1 @@
-"""The library of campaigns: books on a shelf, what can be done with each, and the trash."""
+"""The library of campaigns: books on a shelf, the acts on each, and the trash."""

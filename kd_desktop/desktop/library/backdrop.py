@@ -1,4 +1,4 @@
-"""What lies behind the start page: where the story of the campaign stands that one would go on with."""
+"""The scene behind the start page: the point reached by the campaign to continue."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from kd_desktop.desktop.face import FIRST, Landscape, face
+from kd_desktop.desktop.game_ui import FIRST, Landscape, game_ui
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.swell import Swell
@@ -18,7 +18,7 @@ from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.portrait import KEPT, PICTURE, painted
 
 SKY = QRectF(0.02, 0.04, 0.4, 0.22)
-"""Where title and motto stand, in shares of the picture that is seen."""
+"""The places of title and motto, in shares of the visible picture."""
 DARK = 0.22
 """Below this luminance the sky takes pale letters."""
 
@@ -48,7 +48,7 @@ class Backdrop(QWidget):
         self.ink = INK
 
     def show_of(self, folder: Path | None) -> None:
-        """Show the scene of the campaign in that folder, or the first one of all without any."""
+        """Show the scene of the campaign in that folder, or the very first scene without a campaign."""
         self._folder, self._sheets, self._asked = folder, (), False
         found = QPixmap(str(folder / PICTURE)) if folder is not None else QPixmap()
         if not found.isNull():
@@ -92,7 +92,7 @@ class Backdrop(QWidget):
             self.update()
 
     def close_clerk(self) -> None:
-        """Wait for what is being drawn."""
+        """Wait for drawing to finish."""
         self._clerk.close()
 
     def _take(self, scene: QPixmap) -> None:
@@ -148,4 +148,6 @@ class Backdrop(QWidget):
 
 
 def _first_scene(width: int, height: int) -> Landscape:
-    return face(FIRST).scene(None, width, height)
+    scene = game_ui(FIRST).scene(None, width, height)
+    assert scene is not None, "the first game has a place for its stories"
+    return scene

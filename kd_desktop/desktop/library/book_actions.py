@@ -1,4 +1,4 @@
-"""What the chosen book is and what is wrong with it, the menu of what can be done with it, and questions."""
+"""The chosen book's description and faults, the menu of acts on it, and questions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Act = Literal["open", "rename", "duplicate", "branch", "export", "restore", "tra
 ON_SHELF: tuple[Act, ...] = ("open", "rename", "duplicate", "branch", "export", "restore", "trash")
 IN_TRASH: tuple[Act, ...] = ("put_back", "export")
 CLOSED_TO_DAMAGE: dict[Act, str] = {"open": "open", "rename": "open", "branch": "open", "restore": "restore"}
-"""Which remedy must be possible for an act."""
+"""The remedy that must be possible for each act."""
 
 
 class BookActions(QWidget):
@@ -76,7 +76,7 @@ class BookActions(QWidget):
         self.look.dress(self.note, BRASS if trouble else DUSK, 20)
 
     def say(self, sentence: str, note: str) -> None:
-        """Say that while no book is chosen."""
+        """Set the words shown while no book is chosen."""
         self.drop_form()
         self.name.setText(sentence)
         self.note.setText(note)
@@ -86,7 +86,7 @@ class BookActions(QWidget):
             action.setVisible(False)
 
     def show_book(self, index: QModelIndex, *, in_trash: bool) -> None:
-        """Show what can be done with that book; a question that is open goes."""
+        """Show the acts for a book; an open question closes."""
         self.drop_form()
         entry = index.data(ENTRY)
         if not isinstance(entry, ShelfEntry):
@@ -102,11 +102,12 @@ class BookActions(QWidget):
         possible = remedies(entry)
         for act, action in self.acts.items():
             action.setVisible(act in offered and CLOSED_TO_DAMAGE.get(act, "export") in possible)
-        self.acts["open"].setText(self.tr("Open at the last good point") if trouble else self.tr("Open"))
+        hurt = trouble and trouble != words.two_ways()
+        self.acts["open"].setText(self.tr("Open at the last good point") if hurt else self.tr("Open"))
         self.acts["export"].setText(self.tr("Export as it is") if trouble else self.tr("Export"))
 
     def offers(self, act: str) -> bool:
-        """Whether that can be done with the chosen book."""
+        """Whether an act is possible for the chosen book."""
         return self.acts[act].isVisible()  # type: ignore[index]
 
     def _about(self, index: QModelIndex, entry: ShelfEntry) -> str:

@@ -1,4 +1,4 @@
-"""The shelf as a list model: a book for each campaign, with all that stands on its cover."""
+"""The shelf as a list model: a book for each campaign, with everything on its cover."""
 
 from __future__ import annotations
 
@@ -9,21 +9,26 @@ from typing import Any
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, QSize, Qt, QTimer
 from PySide6.QtGui import QImageReader, QPixmap
 
-from kd_desktop.desktop.face import CoverWords
+from kd_desktop.desktop.game_ui import CoverWords
+from kd_desktop.desktop.kit.bidi import isolated
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.portrait import PICTURE
 from kd_desktop.storage.games import Summary
 from kd_desktop.storage.library import ShelfEntry
 
-ENTRY, PLACE, WHEN, WHO, TROUBLE, CREST, PICTURE_ROLE = (Qt.ItemDataRole.UserRole + n for n in range(1, 8))
-"""Roles: the Entry; three lines of the cover; what is wrong (or ""); the crest's name; a pixmap or None."""
+ENTRY, PLACE, WHEN, WHO, TROUBLE, CREST, PICTURE_ROLE, NUMBER = (
+    Qt.ItemDataRole.UserRole + n for n in range(1, 9)
+)
+"""Roles: the Entry; three lines of the cover; what is wrong (or ""); the crest's name; a pixmap or None; the
+end of a title that others have too, which must be seen (or "")."""
 SMALL = (640, 240)
 """A picture as it is kept for a cover."""
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
 class BooksModel(QAbstractListModel):
-    """Campaigns in the order that is given; see the roles."""
+    """Campaigns in a given order; see the roles."""
 
     def __init__(self, entries: Sequence[ShelfEntry] = (), parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -35,10 +40,14 @@ class BooksModel(QAbstractListModel):
         self._loading.timeout.connect(self._load_one)
 
     def set_entries(self, entries: Sequence[ShelfEntry]) -> None:
-        """Show another shelf."""
+        """Show another shelf; what was found at a closer look is to be found again."""
+        self._found.clear()
+        self.sift(entries)
+
+    def sift(self, entries: Sequence[ShelfEntry]) -> None:
+        """Show other entries of the same shelf."""
         self.beginResetModel()
         self._entries = list(entries)
-        self._found.clear()
         self.endResetModel()
 
     def note(self, folder: Path, trouble: str) -> None:
@@ -53,14 +62,14 @@ class BooksModel(QAbstractListModel):
             self.dataChanged.emit(index, index)
 
     def index_of(self, folder: Path | None) -> QModelIndex:
-        """Where that campaign stands; invalid when it isn't there."""
+        """The index of a campaign; invalid when it isn't there."""
         for row, entry in enumerate(self._entries):
             if entry.folder == folder:
                 return self.index(row)
         return QModelIndex()
 
     def rowCount(self, parent: AnyIndex = QModelIndex()) -> int:  # noqa: B008  (Qt's own signature)
-        """How many books there are."""
+        """The number of books."""
         return 0 if parent.isValid() else len(self._entries)
 
     def data(self, index: AnyIndex, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
@@ -82,17 +91,19 @@ class BooksModel(QAbstractListModel):
         if role == Qt.ItemDataRole.DisplayRole:
             return title(entry)
         if role == PLACE:
-            return _cover(entry).place
+            return _cover(entry).place if head is not None else translate("Library", "can’t be read")
         if role == WHEN:
-            return words.evening(head.saved) if head is not None else ""
+            return words.evening(entry.played)
         if role == WHO:
             return words.who(about)
+        if role == NUMBER:
+            return entry.numeral
         if role == TROUBLE:
             return self.trouble(entry)
         return _cover(entry).crest if role == CREST else None
 
     def trouble(self, entry: ShelfEntry) -> str:
-        """What is wrong with that campaign in one sentence, empty for nothing."""
+        """The fault of a campaign in one sentence, "" if none."""
         return str(entry.trouble) if entry.trouble is not None else self._found.get(entry.folder, "")
 
     def _spoken(self, index: AnyIndex, entry: ShelfEntry) -> str:
@@ -133,5 +144,5 @@ def _cover(entry: ShelfEntry) -> CoverWords:
 
 
 def title(entry: ShelfEntry) -> str:
-    """The campaign's name, or that of its folder."""
-    return entry.header.title if entry.header is not None else entry.folder.name
+    """The campaign's name, with a number where others have the same, or that of its folder."""
+    return isolated(entry.name) + entry.numeral

@@ -1,4 +1,4 @@
-"""Carries out what is asked of the disk on a thread of its own: a slow disk never stops the window."""
+"""Carries out disk work on a separate thread, so that a slow disk never stops the window."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Hearers = tuple[Callable[[Any], None], Callable[[str], None]]
 
 
 class Clerk(QObject):
-    """Does one thing after another; `rested` tells that nothing is under way any more."""
+    """Does one thing after another; `rested` signals that all work is done."""
 
     rested = Signal()
 
@@ -25,16 +25,16 @@ class Clerk(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether anything is under way."""
+        """Whether any work is in progress."""
         return bool(self._hearers)
 
     def do(self, work: Callable[[], Any], then: Callable[[Any], None], failed: Callable[[str], None]) -> None:
-        """Have it done; `then` hears the result or `failed` an OSError's sentence, back on this thread."""
+        """Work in the background; `then` gets the result, or `failed` an OSError's sentence, here."""
         self._hearers.append((then, failed))
         self._worker.send(work, self._hand_over)
 
     def close(self) -> None:
-        """Wait for what is under way and take nothing more."""
+        """Wait for the work in progress and accept no more."""
         self._worker.close()
 
     def _hand_over(self, done: ErrandResult) -> None:

@@ -1,7 +1,8 @@
-"""How a campaign looks as a book: in the cloth of its leading house, with crest, title and small picture."""
+"""A campaign drawn as a book: in the cloth of its leading house, with crest, title and small picture."""
 
 from __future__ import annotations
 
+import itertools
 from typing import Any
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt
@@ -13,7 +14,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, BRASS, OXBLOOD, PAPER, SHADE, SHADOW
-from kd_desktop.desktop.library.books import CREST, PICTURE_ROLE, PLACE, TROUBLE, WHEN, WHO
+from kd_desktop.desktop.library.books import CREST, NUMBER, PICTURE_ROLE, PLACE, TROUBLE, WHEN, WHO
 
 AnyIndex = QModelIndex | QPersistentModelIndex
 SHAPE = 0.29
@@ -25,7 +26,7 @@ AIR = 14
 EDGE = 6
 """Pixels that a printed cover has around it, for its rough edge, its pages and its shadow."""
 MOST_PRINTS = 60
-"""How many printed covers are kept."""
+"""The number of printed covers kept."""
 LEAD = 1.3
 
 
@@ -52,7 +53,7 @@ class Measures:
 
 
 PLANK = 24
-"""How thick the plank under the books is drawn."""
+"""The thickness of the plank under the books."""
 
 
 class CoverDelegate(QStyledItemDelegate):
@@ -109,8 +110,12 @@ class CoverDelegate(QStyledItemDelegate):
         painter = Painter(canvas, 5 + len(str(index.data())))
         box = QRectF(EDGE, EDGE, m.width, m.height)
         field, fold, _, trim = theme.cloth(str(index.data(CREST)))
+        if index.data(TROUBLE):  # a damaged book has lost its colour
+            field, fold, trim = theme.PLATE, theme.NIGHT, theme.DUSK
         self._binding(painter, box, m, (field, fold, trim))
         self._front(painter, box, m, index, field)
+        if index.data(TROUBLE):
+            self._cracked(painter, box, m)
         canvas.end()
         return pixmap
 
@@ -140,7 +145,9 @@ class CoverDelegate(QStyledItemDelegate):
         title, line = m.title._replace(ground=field), m.line._replace(ground=field)
         beside = room - (frame.height() * 0.62 if crest else 0)  # the crest hangs down to it
         title = title.shrunk(str(index.data()), beside, m.line.px)
-        painter.text(x, y, title.cut(str(index.data()), beside), title, room=beside)
+        number = str(index.data(NUMBER))
+        name = title.cut(str(index.data()).removesuffix(number), beside - title.width(number))
+        painter.text(x, y, name + number, title, room=beside)
         y = box.bottom() - m.pad - line.px * (2 * LEAD) - 1
         for role in (PLACE, WHEN, WHO):
             painter.text(x, y, line.cut(str(index.data(role)), room), line, room=room)
@@ -162,6 +169,14 @@ class CoverDelegate(QStyledItemDelegate):
             painter.tide(frame, theme.TEAL_LIGHT, 9, 3)
         if crest:
             painter.crest(crest, spot.x(), spot.y(), wide, BONE)
+
+    def _cracked(self, painter: Painter, box: QRectF, m: Measures) -> None:
+        """A tear from the upper edge to the lower one, beside the words."""
+        x, step = box.right() - m.pad * 1.4, box.height() / 9
+        points = [(x + (0.0, -0.7, 0.4, -0.5, 0.6)[n % 5] * m.pad, box.y() + n * step) for n in range(10)]
+        for ink, width, aside in ((SHADOW, 5.0, 0.0), (theme.DUSK, 1.4, 2.5)):
+            for (ax, ay), (bx, by) in itertools.pairwise(points):
+                painter.seg((ax + aside, ay), (bx + aside, by), ink, width, 0.3)
 
     def _torn(self, painter: Painter, frame: QRectF) -> None:
         """A band that says that something is wrong."""

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QDir, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QWidget
 
@@ -14,6 +13,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
+from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.theme import TABLE
@@ -21,19 +21,22 @@ from kd_desktop.desktop.kit.wording import translate
 
 
 class FormChoice(NamedTuple):
-    """Something to choose from: what it is called, and each thing with its words."""
+    """A choice in a form: its label, and each option with its words."""
 
     label: str
     items: Sequence[tuple[str, Any]]
 
 
 class TextField(NamedTuple):
-    """A line to write: what it is called, what stands there first, how a file for it is browsed for."""
+    """A text line in a form: its label, its first text, and how to browse for a file.
+
+    With `longest` it is for a name of at most that many letters.
+    """
 
     label: str
     first: str
     browse: Callable[[QWidget, str], str] | None = None
-    longest: int = 32767
+    longest: int = 0
 
 
 class QuestionForm(QWidget):
@@ -67,10 +70,10 @@ class QuestionForm(QWidget):
                 self.choice.addItem(words, thing)
             row.addWidget(self.choice)
         if writing is not None:
-            self.line = QLineEdit(writing.first)
+            named = writing.longest
+            self.line = NameField(named, writing.first) if named else QLineEdit(writing.first)
             self.line.setAccessibleName(writing.label)
             self.line.setFont(look.font(18))
-            self.line.setMaxLength(writing.longest)
             self.line.setMinimumWidth(look.gap(560 if writing.browse else 400))
             self.line.returnPressed.connect(self.answer)
             row.addWidget(self.line)
@@ -79,14 +82,14 @@ class QuestionForm(QWidget):
                 self.browse.clicked.connect(lambda: self._browse(writing.browse))
                 row.addWidget(self.browse)
         self.go = Plate(look, verb, ground=TABLE, low=True)
-        self.keep = Plate(look, self.tr("Never mind"), ground=TABLE, low=True)
+        self.keep = Plate(look, self.tr("Cancel"), ground=TABLE, low=True)
         for plate in (self.go, self.keep):
             row.addWidget(plate)
         self.go.clicked.connect(self.answer)
         self.keep.clicked.connect(self.left)
 
     def begin(self) -> None:
-        """Put the focus where one would start."""
+        """Put the focus on the first field."""
         if self.line is not None:
             self.line.setFocus(Qt.FocusReason.OtherFocusReason)
             self.line.selectAll()
@@ -95,9 +98,11 @@ class QuestionForm(QWidget):
             first.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def answer(self) -> None:
-        """Give the answer as it stands."""
+        """Give the present answer."""
         chosen = self.choice.currentData() if self.choice is not None else None
-        self.answered.emit(chosen, self.line.text() if self.line is not None else "")
+        line = self.line
+        written = "" if line is None else line.name if isinstance(line, NameField) else line.text()
+        self.answered.emit(chosen, written)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape gives up."""
@@ -126,8 +131,8 @@ def file_to_write(parent: QWidget, first: str) -> str:
 
 
 def file_to_read(parent: QWidget, first: str) -> str:
-    """Asks with the system's own window which exported campaign to take in; "" for none."""
-    folder = first or str(Path.home())
+    """Asks with the system's own window which exported campaign to import; "" for none."""
+    folder = first or QDir.homePath()
     return QFileDialog.getOpenFileName(
         parent,
         translate("Library", "Import a campaign"),

@@ -1,35 +1,38 @@
-"""What is asked before each act of the library, and how it is carried out."""
+"""The library's acts on campaigns, with the question before each."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QObject, QStandardPaths, Signal
+from PySide6.QtCore import QDir, QObject, QStandardPaths, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library import words
+from kd_desktop.desktop.library.arrivals import Arrivals
 from kd_desktop.desktop.library.book_actions import BookActions
 from kd_desktop.desktop.library.books import title
 from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.forms import FormChoice, QuestionForm, TextField, file_to_read, file_to_write
+from kd_desktop.desktop.library.naming import with_title
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.library import ShelfEntry
-from kd_desktop.storage.library_claim import LONGEST_TITLE
 from kd_desktop.storage.library_copies import Close, branch, closes, duplicate, rename
-from kd_desktop.storage.library_files import export, take_in
+from kd_desktop.storage.library_files import export
 from kd_desktop.storage.library_restore import Generation, generations, restore
 from kd_desktop.storage.library_trash import empty_trash, put_back, throw_away
 from kd_desktop.storage.places import ENDING, free, slug
+from kd_desktop.storage.titles import LONGEST_TITLE
 
 
 class Librarian(QObject):
     """Carries out acts on the shelf `root`, asking at the desk and working through the clerk.
 
-    `opened` gives the folder of a campaign to play. `told` says what was done: a sentence, the folder that is
-    of interest now (or None), and the folder in the trash from which it can be undone (or None). `failed`
-    says why nothing was done.
+    `opened` gives the folder of a campaign to play. `told` reports the result: a sentence, the folder
+    concerned (or None), and the folder in the trash from which it can be undone (or None). `failed` says why
+    nothing was done.
     """
 
     opened = Signal(Path)
@@ -42,9 +45,10 @@ class Librarian(QObject):
         super().__init__(parent)
         self.root = root
         self._desk, self._clerk, self._look = desk, clerk, look
+        self.arrivals = Arrivals(root, look, self._do, self._ask_about, self.told.emit, self)
 
     def act(self, name: str, entry: ShelfEntry) -> None:
-        """Begin an act for that campaign; nothing happens while another is under way."""
+        """Begin an act for that campaign; does nothing while another is in progress."""
         if self._clerk.busy:
             return
         acts: dict[str, Callable[[ShelfEntry], None]] = {
@@ -70,6 +74,9 @@ class Librarian(QObject):
         form.left.connect(self._leave)
         self._desk.ask(form, about_book=about_book)
 
+    def _ask_about(self, form: QuestionForm, answered: Callable[[Any, str], None]) -> None:
+        self._ask(form, answered, about_book=False)
+
     def _leave(self) -> None:
         self._desk.drop_form()
         self.told.emit("", None, None)
@@ -78,18 +85,18 @@ class Librarian(QObject):
 
     def _rename(self, entry: ShelfEntry) -> None:
         name = title(entry)
-        sentence = self.tr("Another name for “{title}”:").format(title=name)
+        sentence = self.tr("New name for “{title}”:").format(title=name)
         writing = TextField(self.tr("Name"), name, longest=LONGEST_TITLE)
 
         def answered(_: Any, text: str) -> None:
-            said = self.tr("It is called “{title}” now.").format(title=text.strip())
+            said = self.tr("It is now called “{title}”.").format(title=text.strip())
             self._do(lambda: rename(entry.folder, text), lambda _: self.told.emit(said, entry.folder, None))
 
         self._ask(QuestionForm(self._look, sentence, self.tr("Rename"), writing=writing), answered)
 
     def _duplicate(self, entry: ShelfEntry) -> None:
-        sentence = self.tr("A second campaign, standing where “{title}” stands now, under the name:")
-        first = self.tr("{title}, a copy").format(title=title(entry))[:LONGEST_TITLE]
+        sentence = self.tr("A copy of “{title}” as it is now, called:")
+        first = with_title(self.tr("{title} (copy)"), title(entry))
         writing = TextField(self.tr("Name of the copy"), first, longest=LONGEST_TITLE)
 
         def answered(_: Any, text: str) -> None:
@@ -111,12 +118,12 @@ class Librarian(QObject):
         name = title(entry)
         if not found:
             self.failed.emit(
-                self.tr("No reign of “{title}” has closed yet; play one to its end.").format(title=name)
+                self.tr("No reign of “{title}” has ended yet; play one to its end.").format(title=name)
             )
             return
-        sentence = self.tr("“{title}” stays as it is; a new campaign goes on from the close of a reign:")
+        sentence = self.tr("“{title}” won’t change. Start a new campaign from the end of:")
         items = [(self._close(one), one.reign) for one in reversed(found)]
-        first = self.tr("{title}, another way").format(title=name)[:LONGEST_TITLE]
+        first = with_title(self.tr("{title} (branch)"), name)
         form = QuestionForm(
             self._look,
             sentence.format(title=name),
@@ -131,22 +138,22 @@ class Librarian(QObject):
         self._ask(form, answered)
 
     def _close(self, one: Close) -> str:
-        return self.tr("after reign {n}  ·  {when}").format(n=one.reign, when=words.evening(one.time))
+        return self.tr("reign {n}  ·  {when}").format(n=one.reign, when=words.evening(one.time))
 
     def _export(self, entry: ShelfEntry) -> None:
-        sentence = self.tr("“{title}” as one file, to keep or to take to another computer:")
+        sentence = self.tr("Write “{title}” into one file, to keep or to move to another computer:")
         place = Path(QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation))
         if not place.is_dir():
-            place = Path.home()
+            place = Path(QDir.homePath())
         first = free(DISK, place, slug(title(entry)) + ENDING)
         writing = TextField(self.tr("File"), str(first), file_to_write)
 
         def answered(_: Any, text: str) -> None:
             said = self.tr("Exported to {file}.")
-            out = Path(text.strip()).expanduser()
+            out = path_of(text)
             if not text.strip() or not out.is_absolute():
                 self.failed.emit(
-                    self.tr("Give the whole path of the file, as in {example}.").format(example=first)
+                    self.tr("Give the full path of the file, as in {example}.").format(example=first)
                 )
                 return
             out = out if out.suffix or out.is_dir() else out.with_suffix(ENDING)
@@ -166,12 +173,12 @@ class Librarian(QObject):
     def _ask_backup(self, entry: ShelfEntry, found: list[Generation]) -> None:
         name = title(entry)
         if not found:
-            self.failed.emit(self.tr("“{title}” has no backup that can be read.").format(title=name))
+            self.failed.emit(self.tr("“{title}” has no readable backup.").format(title=name))
             return
-        sentence = self.tr("“{title}” goes back to a backup. What it is now is kept as a backup, too.")
+        sentence = self.tr("“{title}” goes back to a backup. Its present state is kept as a backup, too.")
         items = [(self._backup(one), one.number) for one in found]
         choice = FormChoice(self.tr("Backup"), items)
-        said = self.tr("“{title}” is back at {backup}; what it was before is a backup now.")
+        said = self.tr("“{title}” is back at {backup}; the state before is now a backup.")
         labels = {number: label for label, number in items}
 
         def answered(number: Any, _: str) -> None:
@@ -204,30 +211,27 @@ class Librarian(QObject):
     # acts on the shelf -----------------------------------------------------------------------------
 
     def ask_file(self) -> None:
-        """Ask which exported file to take in."""
-        sentence = self.tr("A campaign that was exported comes onto the shelf from the file:")
+        """Ask which exported file to import."""
+        sentence = self.tr("Import an exported campaign from:")
         form = QuestionForm(
             self._look, sentence, self.tr("Import"), writing=TextField(self.tr("File"), "", file_to_read)
         )
         self._ask(form, lambda _, text: self.take_in(text), about_book=False)
 
     def take_in(self, text: str) -> None:
-        """Take in the campaign of an exported file."""
-        file = Path(text.strip()).expanduser()
+        """Import an exported file, after saying what the shelf already has of its campaign."""
+        file = path_of(text)
         if not text.strip() or not file.is_absolute():
-            self.failed.emit(
-                self.tr("Give the whole path of a file that ends with {end}.").format(end=ENDING)
-            )
+            self.failed.emit(self.tr("Give the full path of a file that ends with {end}.").format(end=ENDING))
             return
-        said = self.tr("The campaign from {file} is on the shelf.").format(file=file.name)
-        self._do(lambda: take_in(file, self.root), lambda folder: self.told.emit(said, folder, None))
+        self.arrivals.take_in(file)
 
     def ask_emptying(self, count: int) -> None:
         """Ask before anything is deleted for good."""
         if count == 1:
-            sentence = self.tr("One campaign in the trash would be gone for good.")
+            sentence = self.tr("One campaign in the trash will be deleted for good.")
         else:
-            sentence = self.tr("{n} campaigns in the trash would be gone for good.").format(n=count)
+            sentence = self.tr("{n} campaigns in the trash will be deleted for good.").format(n=count)
         said = self.tr("The trash is empty.")
         form = QuestionForm(self._look, sentence, self.tr("Delete for good"))
 
@@ -235,3 +239,8 @@ class Librarian(QObject):
             self._do(lambda: empty_trash(self.root), lambda _: self.told.emit(said, None, None))
 
         self._ask(form, answered, about_book=False)
+
+
+def path_of(text: str) -> Path:
+    """The path that the user typed, with a tilde expanded to the home folder."""
+    return Path(os.path.expanduser(text.strip()))  # noqa: PTH111  (pathlib fails where there is no home)

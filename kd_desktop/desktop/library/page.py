@@ -1,4 +1,4 @@
-"""The start page: the sea, the campaign to go on with, the shelf, and all that can be done with a book."""
+"""The start page: the sea, the campaign to continue, the shelf, and all acts on a book."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 
-from kd_desktop.desktop.face import FACES, FIRST, CoverWords, face
+from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.game_ui import FIRST, CoverWords, game_ui, lessons, story_taught
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
@@ -37,6 +38,7 @@ from kd_desktop.desktop.library.book_actions import BookActions
 from kd_desktop.desktop.library.books import ENTRY, BooksModel, title
 from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.cover import LARGE
+from kd_desktop.desktop.library.finder import ShelfFinder
 from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.resume_plate import ResumePlate
@@ -51,20 +53,23 @@ if TYPE_CHECKING:
     from kd_desktop.desktop.library.librarian import Librarian
 
 SIDE = 64
-"""Where title, plate and shelf begin, from the left edge of the window."""
+"""The distance of title, plate and shelf from the left edge of the window."""
+
+SHORT = 800
+"""The height below which the motto makes way for the finder."""
 
 
 class LibraryPage(QWidget):
     """The campaigns in the folder `root`.
 
     `open_requested` gives one to play, `new_requested` asks for one, `prologue_requested` for the one that
-    teaches, `looks_requested` for the settings, `authors_requested` for the room where packs are written.
-    `refresh` reads the shelf again; call it whenever the page is shown.
+    teaches a game, `looks_requested` for the settings, `authors_requested` for the room where packs are
+    written. `refresh` reads the shelf again; call it whenever the page is shown.
     """
 
     open_requested = Signal(Path)
     new_requested = Signal()
-    prologue_requested = Signal()
+    prologue_requested = Signal(str)
     looks_requested = Signal()
     authors_requested = Signal()
 
@@ -80,6 +85,7 @@ class LibraryPage(QWidget):
         self._undo: tuple[Path, str] | None = None
         self._looked: dict[Path, str] = {}
         self._counted = 0
+        self._on_shelf: list[ShelfEntry] = []
         self.setAcceptDrops(True)
         self.sea = Backdrop(look)
         self.name, self.motto = (
@@ -87,20 +93,24 @@ class LibraryPage(QWidget):
             SkyLabel(self.tr("The Crown signs. You decide.")),
         )
         self.resume = ResumePlate(look, self.tr("Continue"))
-        self.sit = ResumePlate(look, self.tr("Sit down"))
-        self.learn = ResumePlate(look, self.tr("Learn to play"))
-        self.new = EmptyPlace(look, self.tr("New campaign"), self.tr("choose chairs, sit down"))
+        self.sit = ResumePlate(look, self.tr("Sit down"), abreast=3)
+        self.learns = {game: ResumePlate(look, self.tr("Learn to play"), abreast=3) for game in lessons()}
+        self.learn = self.learns[FIRST]
+        self.new = EmptyPlace(look, self.tr("New campaign"), self.tr("choose a game and players"))
         self.heading = Label()
         self.notice = Label()
         self.notice.setWordWrap(True)
         self.undo = Plate(look, self.tr("Put back"), ground=TABLE, low=True)
         self.empty = Plate(look, self.tr("Empty the trash"), ground=TABLE, low=True)
         self.trash = Plate(look, self.tr("Trash"), ground=TABLE, low=True)
-        self.more = Plate(look, self.tr("This book…"), self.tr("copy, rename, export"))
+        self.more = Plate(look, self.tr("Manage…"), self.tr("copy, rename, export"))
         self.lesson = Plate(look, self.tr("Learn to play"), self.tr("with the old chancellor"))
-        self.take_in = Plate(look, self.tr("Bring a file"), self.tr("from elsewhere"))
-        self.looks = Plate(look, self.tr("How it looks"), self.tr("text, sound, motion"))
+        self.lessons = QMenu(self)
+        self.take_in = Plate(look, self.tr("Import a campaign"), self.tr("from a file"))
+        self.looks = Plate(look, self.tr("Settings"), self.tr("text, sound, motion"))
         self.write = Plate(look, self.tr("Write a pack"), self.tr("check it, try its cards"))
+        self.finder = ShelfFinder(look, look.settings.store)
+        self.every = Plate(look, self.tr("Show all"), ground=TABLE, low=True)
         self.shelf = Shelf(look, self.model)
         self.desk = BookActions(look)
         self._librarian: Librarian | None = None
@@ -113,8 +123,9 @@ class LibraryPage(QWidget):
         self.resume.clicked.connect(self._resume)
         self.sit.clicked.connect(self.new_requested)
         self.new.clicked.connect(self.new_requested)
-        self.learn.clicked.connect(self.prologue_requested)
-        self.lesson.clicked.connect(self.prologue_requested)
+        for game, plate in self.learns.items():
+            plate.clicked.connect(lambda _=False, game=game: self.prologue_requested.emit(game))
+        self.lesson.clicked.connect(lambda _: self._offer_lessons())
         self.looks.clicked.connect(self.looks_requested)
         self.write.clicked.connect(self.authors_requested)
         self.take_in.clicked.connect(lambda _: self.librarian.ask_file())
@@ -127,6 +138,9 @@ class LibraryPage(QWidget):
         self.shelf.renaming.connect(lambda: self._wish("rename"))
         self.shelf.customContextMenuRequested.connect(self._menu)
         self.shelf.selectionModel().selectionChanged.connect(lambda *_: self._show_chosen())
+        self.shelf.searching.connect(self._search)
+        self.finder.changed.connect(self._sift)
+        self.every.clicked.connect(self.finder.show_all)
         self.desk.wished.connect(self._wish)
         self.desk.asked.connect(self._bring)
         self.desk.turned.connect(self._show_doors)
@@ -136,7 +150,7 @@ class LibraryPage(QWidget):
 
     @property
     def librarian(self) -> Librarian:
-        """Who carries out acts; made when the first is wanted, so that the page is seen at once."""
+        """The librarian that carries out acts; made on demand, so that the page appears at once."""
         if self._librarian is None:
             from kd_desktop.desktop.library.librarian import Librarian
 
@@ -152,11 +166,11 @@ class LibraryPage(QWidget):
     def _lay_out(self) -> None:
         self._harbour = in_column(self.name, self.motto, on=self.sea)
         big = Flow(gap=self.look.gap(20))
-        for great in (self.resume, self.sit, self.learn):
+        for great in (self.resume, self.sit, *self.learns.values()):
             big.addWidget(great)
         self._harbour.addLayout(big)
         self._harbour.addStretch(1)
-        self._bar = in_row(self.heading, (self.notice, 1), 0, self.undo, self.empty, self.trash)
+        self._bar = in_row(self.heading, (self.notice, 1), 0, self.every, self.undo, self.empty, self.trash)
         self._plank = QWidget()
         in_row(self.shelf, (self.new, 1), 0, on=self._plank, gap=0, edges=0)
         self._foot = QWidget()
@@ -170,12 +184,14 @@ class LibraryPage(QWidget):
         self._scroll, inner = scrolled(self, sideways=False)
         self._scroll.heading = self.name
         self._column = in_column(on=inner, gap=0, edges=0)
-        self._middle = in_column(self._bar, self._plank)
+        self._middle = in_column(self._bar, self.finder, self._plank)
         self._column.addWidget(self.sea, 1)
         self._column.addLayout(self._middle)
         self._column.addWidget(self._foot)
         chain = (
-            self.resume, self.sit, self.learn, self.shelf, self.new, self.undo, self.empty, self.trash,
+            self.resume, self.sit, *self.learns.values(),
+            self.finder.line, self.finder.order, self.finder.game, self.finder.state, self.every,
+            self.shelf, self.new, self.undo, self.empty, self.trash,
             self.more, self.lesson, self.take_in, self.write, self.looks,
         )  # fmt: skip
         for one, other in itertools.pairwise(chain):
@@ -187,10 +203,12 @@ class LibraryPage(QWidget):
         self._harbour.setContentsMargins(side, look.gap(18), side, look.gap(24))
         self._harbour.setSpacing(0)
         self.motto.setContentsMargins(0, 0, 0, look.gap(18))
-        self.motto.setVisible(look.factor < LARGE)
+        tight = not self.finder.isHidden() and self.height() < SHORT
+        self.motto.setVisible(look.factor < LARGE and not tight)
         self._middle.setContentsMargins(side - 14, look.gap(10), look.gap(40), 0)
         self._middle.setSpacing(look.gap(4))
         self._bar.setContentsMargins(14, 0, 0, 0)
+        self.finder.setContentsMargins(14, 0, 0, 0)
         self._foot_row.setContentsMargins(look.gap(40), look.gap(10), look.gap(14), look.gap(8))
         self._foot_row.setSpacing(look.gap(16))
         look.dress(self.heading, PAPER, 26, 600, serif=True)
@@ -263,16 +281,32 @@ class LibraryPage(QWidget):
         self._counted = len(thrown)
         if self.in_trash and not thrown:
             self.in_trash = False
-        self.model.set_entries(thrown if self.in_trash else on_shelf)
+        self._on_shelf = on_shelf
+        self.finder.offer([] if self.in_trash else on_shelf)
+        self.model.set_entries(thrown if self.in_trash else self.finder.found(on_shelf))
         self._show_last(on_shelf)
+        self._restyle()
         first = not on_shelf and not self.in_trash
-        for plate in (self.sit, self.learn):
+        for plate in (self.sit, *self.learns.values()):
             plate.setVisible(first)
         self._show_bar(len(on_shelf))
         self._show_doors()
         self._have_looked_at(on_shelf)
         self.update()
         return trouble
+
+    def _sift(self) -> None:
+        """Show what is wanted of the shelf, and keep the book that is chosen if it is among it."""
+        entry = self.shelf.chosen().data(ENTRY)
+        self.model.sift(self.finder.found(self._on_shelf))
+        self._show_bar(len(self._on_shelf))
+        self._choose(entry.folder if isinstance(entry, ShelfEntry) else None)
+
+    def _search(self) -> None:
+        """To the line in which words can be searched for, where there is one."""
+        if self.finder.isVisible():
+            self.finder.line.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.finder.line.selectAll()
 
     def _show_last(self, entries: Sequence[ShelfEntry]) -> None:
         open_ones = [entry for entry in entries if "open" in remedies(entry)]
@@ -286,11 +320,12 @@ class LibraryPage(QWidget):
         if last is not None and last.header is not None:
             about = last.header.summary
             game = last.header.game
-            portrait = face(game).ruler(last.folder, about.king) if game in FACES else ""
+            portrait = game_ui(game).ruler(last.folder, about.king)
             self.resume.remember(title(last), words.cover(game, about), portrait)
         nothing = CoverWords("")
-        self.sit.remember(self.tr("choose a game, and who sits in each chair"), nothing)
-        self.learn.remember(self.tr("the old chancellor’s letters teach as you play"), nothing)
+        self.sit.remember(self.tr("choose a game and players"), nothing)
+        for game, plate in self.learns.items():
+            plate.remember(story_taught(game), nothing)
 
     def _show_bar(self, count: int) -> None:
         if self.in_trash:
@@ -298,19 +333,27 @@ class LibraryPage(QWidget):
             self.heading.show()
             self.trash.setText(self.tr("Back to the shelf"))
         else:
-            self.heading.setText(self.tr("On the shelf") if count else "")
+            self.heading.setText(self._counted_words(count))
             self.heading.setVisible(bool(self.heading.text()))
             self.trash.setText(self.tr("Trash ({n})").format(n=self._counted))
+        self.every.setVisible(self.finder.sifting and not self.in_trash)
         self.trash.tell()
         self.trash.setVisible(self._counted > 0)
         self.empty.setVisible(self.in_trash)
         empty = self.model.rowCount() == 0
         self.shelf.setVisible(not empty)
-        self._plank.setVisible(not empty)
+        self._plank.setVisible(not empty or self.finder.sifting)
         self.new.setVisible(not self.in_trash)
         self._fit_shelf()
         spoken = self.tr("Campaigns in the trash") if self.in_trash else self.tr("Campaigns on the shelf")
         self.shelf.setAccessibleName(spoken)
+
+    def _counted_words(self, count: int) -> str:
+        """The heading of the shelf; how many of so many where not all are shown."""
+        if self.finder.sifting:
+            text = self.tr("On the shelf: {n} of {all}")
+            return text.format(n=self.model.rowCount(), all=count)
+        return self.tr("On the shelf") if count else ""
 
     def _choose(self, folder: Path | None) -> None:
         index = self.model.index_of(folder)
@@ -323,6 +366,8 @@ class LibraryPage(QWidget):
         index = self.shelf.chosen()
         if self.model.rowCount() and index.isValid():
             self.desk.show_book(index, in_trash=self.in_trash)
+        elif self.finder.sifting:
+            self.desk.say(self.tr("No campaign matches."), self.tr("Show all brings the others back."))
         else:
             self.desk.say(self.tr("The sea is leaving."), self._welcome())
         self._show_doors()
@@ -331,8 +376,8 @@ class LibraryPage(QWidget):
         """What somebody is told who has no campaign yet: also what the story speaks of."""
         from kd_desktop.packs.shelf import content_notes
 
-        notes = content_notes(face(FIRST).prologue().pack)
-        return " ".join([self.tr("What the Table decides stays, reign after reign."), *notes[:1]])
+        notes = content_notes(lessons()[FIRST].pack)
+        return " ".join(notes[:1])
 
     def _show_doors(self) -> None:
         """What can be pressed at the foot: nothing while a question is asked there."""
@@ -376,14 +421,14 @@ class LibraryPage(QWidget):
             self._have_looked_at(entries)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """Nobody looks any more."""
+        """Stop looking closer."""
         self.portraits.stop()
         super().hideEvent(event)
 
     # what is done ----------------------------------------------------------------------------------
 
     def say(self, sentence: str, undo: tuple[Path, str] | None = None) -> None:
-        """Say what was done; `undo` is the folder in the trash and the name of what can be put back."""
+        """Report a result; `undo` is the folder in the trash and the name of the campaign to put back."""
         self._undo = undo
         self.notice.setText(sentence)
         self.notice.setStyleSheet(f"color: {shown(BONE)}; background: {shown(PLATE)}; padding: 8px 14px;")
@@ -440,6 +485,17 @@ class LibraryPage(QWidget):
         if self._last is not None:
             self.open_requested.emit(self._last)
 
+    def _offer_lessons(self) -> None:
+        """The games that can be learnt, as a menu above its plate."""
+        self.lessons.clear()
+        self.lessons.setAccessibleName(self.lesson.text())
+        for game in self.learns:
+            action = self.lessons.addAction(story_taught(game))
+            action.triggered.connect(lambda _=False, game=game: self.prologue_requested.emit(game))
+        self.lessons.setActiveAction(self.lessons.actions()[0])
+        high = self.lessons.sizeHint().height()
+        self.lessons.popup(self.lesson.mapToGlobal(QPoint(0, -high)))
+
     def _menu(self, spot: QPoint) -> None:
         """The acts for a book as a menu, for the right button, the menu key and its plate."""
         index = self.shelf.indexAt(spot)
@@ -452,9 +508,11 @@ class LibraryPage(QWidget):
             self.desk.menu.popup(self.shelf.viewport().mapToGlobal(spot))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves the trash."""
+        """Escape leaves the trash; Ctrl+F searches."""
         if event.key() == Qt.Key.Key_Escape and self.in_trash:
             self.show_trash(False)
+        elif keys.act_of("shelf", event) == "search":
+            self._search()
         else:
             super().keyPressEvent(event)
 
@@ -464,7 +522,7 @@ class LibraryPage(QWidget):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        """Take in what was dropped."""
+        """Import the dropped files."""
         for url in event.mimeData().urls():
             if url.toLocalFile().endswith(ENDING):
                 self.librarian.take_in(url.toLocalFile())

@@ -1,6 +1,6 @@
-"""The picture of where a campaign's story stands, kept in its folder, and the process that paints them.
+"""The picture of a campaign's present scene, kept in its folder, and the process that paints it.
 
-The process reads each campaign whole, so it also finds what a glance at the shelf doesn't.
+The process reads each campaign whole, so it also finds damage that the shelf's header doesn't show.
 """
 
 from __future__ import annotations
@@ -15,33 +15,35 @@ import msgspec
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice
 from PySide6.QtGui import QImage, QImageReader, QImageWriter, QPainter
 
-from kd_desktop.desktop.face import FACES, Landscape, face
+from kd_desktop.desktop.game_ui import Landscape, game_ui
+from kd_desktop.desktop.library import words
 from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import fingerprint
 from kd_desktop.storage.disk import DISK, Disk, write_whole
+from kd_desktop.storage.forks import two_ways
 from kd_desktop.storage.games import Kits, kit
 from kd_desktop.storage.past import Past, read
 from kd_desktop.storage.snapshot import SnapshotHeader
 
 PICTURE = "picture.png"
 WATER = "water.png"
-"""The picture's water and, below it, what stands before the water: see `Landscape`."""
+"""The picture's water and, below it, the foreground: see `Landscape`."""
 KEY = "Position"
 EDITION = 4
-"""Goes up when pictures look different, so that old ones are painted again."""
+"""The version of the pictures' look; raise it to have old ones painted again."""
 KEPT = (1920, 720)
 """Large enough for the start page; a cover shows it small."""
 
 
 class PortraitState(msgspec.Struct, frozen=True):
-    """What the process says of a campaign: its folder, and the first thing that is wrong with it, if any."""
+    """The process's report on a campaign: its folder, and its first fault, if any."""
 
     folder: str
     trouble: str = ""
 
 
 def key(seq: int, print_: str) -> str:
-    """What a picture shows: that position, in today's looks."""
+    """The key of a picture: the position and the version of the look."""
     return f"{EDITION}:{seq}:{print_}"
 
 
@@ -51,10 +53,15 @@ def fresh(folder: Path, header: SnapshotHeader) -> bool:
     return reader.canRead() and reader.text(KEY) == key(header.seq, header.fingerprint)
 
 
-def paint(past: Past) -> tuple[bytes, bytes]:
-    """The picture as everybody may see it and the sheets of its water, as PNGs. Needs an application."""
+def paint(past: Past) -> tuple[bytes, bytes] | None:
+    """The picture as everybody may see it and the sheets of its water, as PNGs; None for a game without one.
+
+    Needs an application.
+    """
     game = past.kit.game
-    scene = face(game.name).scene(game.view(past.state, None), *KEPT)
+    scene = game_ui(game.name).scene(game.view(past.state, None), *KEPT)
+    if scene is None:
+        return None
     wide, high = KEPT
     sheets = QImage(wide, 2 * high, QImage.Format.Format_ARGB32_Premultiplied)
     sheets.fill(0)
@@ -68,7 +75,7 @@ def paint(past: Past) -> tuple[bytes, bytes]:
 
 
 def painted(folder: Path) -> Landscape | None:
-    """The picture that lies in that folder with its water; None if they don't belong together. Any thread."""
+    """The picture in a folder with its water; None if they don't match. Thread-safe."""
     whole, sheets = QImage(str(folder / PICTURE)), QImage(str(folder / WATER))
     wide, high = whole.width(), whole.height()
     if whole.isNull() or sheets.text(KEY) != whole.text(KEY) or sheets.height() != 2 * high:
@@ -91,10 +98,12 @@ def look(folder: Path, *, kits: Kits = kit, disk: Disk = DISK) -> PortraitState:
     except OSError as error:
         return PortraitState(str(folder), str(error))
     trouble = next((str(notice) for notice in past.notices if notice.damage), "")
+    if two_ways(past, kits) is not None:
+        trouble = words.two_ways()
     reader = QImageReader(str(folder / PICTURE))
-    if past.base.game in FACES and reader.text(KEY) != key(past.seq, fingerprint(past.state)):
+    if reader.text(KEY) != key(past.seq, fingerprint(past.state)) and (sheets := paint(past)) is not None:
+        picture, water = sheets
         with suppress(OSError):  # where the disk takes no picture, the crest does
-            picture, water = paint(past)
             write_whole(disk, folder / WATER, water)
             write_whole(disk, folder / PICTURE, picture)
     return PortraitState(str(folder), trouble)

@@ -1,4 +1,4 @@
-"""Has the campaigns on the shelf examined and painted in a process of its own, one after another."""
+"""Has the campaigns on the shelf examined and painted in a separate process, one after another."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from kd_desktop.engine.decoding import decode
 from kd_desktop.engine.game import UNREADABLE
 
 START_MS = 600
-"""How long the shelf is left alone before the process starts."""
+"""The delay before the process starts."""
 
 
 class Portraits(QObject):
-    """`seen` tells a folder and what is wrong with it ("" for nothing), once its picture is up to date."""
+    """Runs the process. `seen` gives a folder and its fault ("" for none), once its picture is up to date."""
 
     seen = Signal(Path, str)
 
@@ -32,7 +32,7 @@ class Portraits(QObject):
         self._start = timer(self, START_MS, self._begin)
 
     def look_at(self, folders: Sequence[Path]) -> None:
-        """Look at these soon, instead of what was asked before."""
+        """Examine these soon, instead of the former list."""
         self.stop()
         self._folders = list(folders)
         if self._folders:

@@ -1,4 +1,4 @@
-"""The big plate of the start page: go on with the last campaign, and what one needs to remember it."""
+"""The big plate of the start page: continue the last campaign, with a reminder of it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from PySide6.QtCore import QByteArray, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtSvg import QSvgRenderer
 
-from kd_desktop.desktop.face import CoverWords
+from kd_desktop.desktop.game_ui import CoverWords
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BETWEEN
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -14,24 +14,30 @@ from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.shapes import disc
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, SHADOW, TEAL
 
+LEAST = {2: 700, 3: 540}
+"""The least width of each plate by the number side by side, in pixels of a full HD page."""
 SPARING = 1.2
-"""From this size of text on it has room for no line that says nothing."""
+"""The text size from which it omits empty lines."""
 
 
 class ResumePlate(Plate):
-    """Title, two lines, and the crests of who sits; the ruler's medallion, or the leading house's crest."""
+    """A plate with title, two lines, the players' crests, and the ruler's medallion or leading house's crest.
 
-    def __init__(self, look: Appearance, title: str) -> None:
+    `abreast` is the number of plates side by side in the page's usual width.
+    """
+
+    def __init__(self, look: Appearance, title: str, *, abreast: int = 2) -> None:
         super().__init__(look, title)
+        self._least = LEAST[abreast]
         self._lines: tuple[str, str, str] = ("", "", "")
         self._crests: tuple[str, ...] = ()
         self._head = ""
         self.portrait: QSvgRenderer | None = None
 
     def remember(self, name: str, said: CoverWords, portrait: str = "") -> None:
-        """Show that campaign: its name, who rules when, how far it is.
+        """Show a campaign: its name, ruler, year and progress.
 
-        In front stands the ruler's `portrait`, a round SVG picture, else the crest of who leads.
+        In front is the ruler's `portrait`, a round SVG picture, or else the crest of the leading house.
         """
         self.portrait = QSvgRenderer(QByteArray(portrait.encode())) if portrait else None
         self._lines, self._head = (name, said.ruler or said.leading, said.place), said.crest
@@ -50,7 +56,7 @@ class ResumePlate(Plate):
         if look.factor > SPARING:
             high -= 0 if self._lines[1] else ruler.px * 1.4
             high -= 0 if self._crests or self._lines[2] else look.gap(66)
-        least = look.gap(700) if look.factor < 1.6 else 0
+        least = look.gap(self._least) if look.factor < 1.6 else 0
         return QSize(max(least, round(wide) + self._medal() + look.gap(110)) + 18, round(high) + 18)
 
     def minimumSizeHint(self) -> QSize:

@@ -15,14 +15,15 @@ from kd_desktop.desktop.library.books import BooksModel
 from kd_desktop.desktop.library.cover import AIR, PLANK, CoverDelegate, Measures, plank
 
 WIDEST = 1.25
-"""How many times as wide as a book the empty place is at the most."""
+"""The greatest width of the empty place, in widths of a book."""
 
 
 class Shelf(QListView):
-    """Enter or a double click is `activated`; Delete asks to throw away, F2 for another name."""
+    """Enter or a double click is `activated`; Delete throws away, F2 renames, Ctrl+F searches."""
 
     thrown = Signal()
     renaming = Signal()
+    searching = Signal()
 
     def __init__(self, look: Appearance, model: BooksModel) -> None:
         super().__init__()
@@ -53,7 +54,7 @@ class Shelf(QListView):
         return found[0] if found else QModelIndex()
 
     def choose(self, index: QModelIndex) -> None:
-        """Choose that book and bring it into sight."""
+        """Choose a book and scroll to it."""
         self.setCurrentIndex(index)
         self.scrollTo(index)
 
@@ -76,6 +77,8 @@ class Shelf(QListView):
             self.thrown.emit()
         elif act == "rename":
             self.renaming.emit()
+        elif act == "search":
+            self.searching.emit()
         else:
             super().keyPressEvent(event)
 
@@ -95,7 +98,7 @@ class Shelf(QListView):
 
 
 class EmptyPlace(Plate):
-    """The last place on the shelf, where the next book will stand."""
+    """The last place on the shelf, for the next book."""
 
     def __init__(self, look: Appearance, title: str, note: str) -> None:
         super().__init__(look, title, note, ground=TABLE)

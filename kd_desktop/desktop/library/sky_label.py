@@ -1,4 +1,4 @@
-"""Words on a picture, cut out of it with an edge as on a map: they are read whatever lies behind them."""
+"""Words on a picture with an outline as on a map, readable on any background."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from kd_desktop.desktop.kit.theme import BONE, INK, PAPER, shown
 EDGE = 0.055
 """Width of the edge, for letters of 1 pixel."""
 FINEST = 3.0
-"""And at least so many pixels."""
+"""The least width of the edge, in pixels."""
 WAYS = 16
-"""The words are laid out in so many directions for it."""
+"""The number of directions in which the words are drawn for the edge."""
 
 
 class SkyLabel(Label):

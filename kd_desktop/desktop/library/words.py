@@ -1,24 +1,23 @@
-"""What the library says of a campaign: how far it is, when it was played last, who plays."""
+"""The library's words about a campaign: its progress, when it was last played, its players."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QDateTime, QLocale, Qt
 
-from kd_desktop.desktop.face import FACES, CoverWords, face
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.game_ui import CoverWords, game_ui
+from kd_desktop.desktop.kit.bidi import isolated, set_apart
+from kd_desktop.desktop.kit.wording import language, translate
 from kd_desktop.storage.games import Summary
 
 
 def cover(game: str, about: Summary) -> CoverWords:
-    """What stands on the book of a campaign of that game; only whether it goes on, where it has no Face."""
-    if game in FACES:
-        return face(game).cover(about)
-    return CoverWords(translate("Library", "finished") if about.finished else "")
+    """The words on the cover of a game's campaign."""
+    return game_ui(game).cover(set_apart(about))
 
 
 def who(about: Summary) -> str:
     """The people by name, those without one and the computers by number."""
-    sit = [player.member or player.name for player in about.players if player.chair == "person"]
+    sit = [isolated(player.member or player.name) for player in about.players if player.chair == "person"]
     people = [name for name in sit if name]
     unnamed, others = len(sit) - len(people), len(about.players) - len(sit)
     if unnamed == 1:
@@ -34,8 +33,15 @@ def who(about: Summary) -> str:
     return translate("Library", "{names} and {last}").format(names=", ".join(people[:-1]), last=people[-1])
 
 
+def two_ways() -> str:
+    """The words for a campaign continued on two computers: opening it mends the problem."""
+    return translate(
+        "Library", "Two computers went on with this campaign, each in its own way. Open it to keep both."
+    )
+
+
 def evening(saved: str, now: QDateTime | None = None) -> str:
-    """When that was (UTC in ISO form), in words of this place; empty when it can't be told."""
+    """A time (UTC in ISO form) in local words; "" if unknown."""
     moment = QDateTime.fromString(saved, Qt.DateFormat.ISODate)
     if not moment.isValid():
         return ""
@@ -49,7 +55,7 @@ def evening(saved: str, now: QDateTime | None = None) -> str:
         return _TODAY[part]()
     if ago == 1:
         return _YESTERDAY[part]()
-    locale = QLocale()
+    locale = language()
     if 1 < ago < 7:
         name = locale.dayName(day.dayOfWeek(), QLocale.FormatType.LongFormat)
         return _WEEKDAY[part]().format(day=name)

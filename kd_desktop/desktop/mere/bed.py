@@ -1,4 +1,4 @@
-"""The bed of the Mere: where the water's edge runs at each level, and when a place falls dry."""
+"""The bed of the Mere: the water's edge at each level, and the level at which a place falls dry."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FARTHEST = (302, 303, 304, 306, 309, 313, 318, 325, 334, 346, 358)
 
 
 def at_level(table: Sequence[float], level: float) -> float:
-    """What a table says for that level, between its entries too."""
+    """A table's value for that level, interpolated between its entries."""
     level = max(0, min(len(table) - 1, level))
     i = min(int(level), len(table) - 2)
     return table[i] + (table[i + 1] - table[i]) * (level - i)
@@ -51,7 +51,7 @@ def far(level: float, x: float) -> float | None:
 
 
 def _along(level: float, x: float) -> Point | None:
-    """How far x is from the left end of the water to the right one, and the height of those ends."""
+    """The position of x between the left and the right end of the water, and the height of those ends."""
     left, right = at_level(LEFT_END, level), at_level(RIGHT_END, level)
     t = (x - left) / (right - left)
     if not 0 < t < 1:
@@ -87,7 +87,7 @@ def edge(level: float, grow: float = 0) -> list[Point]:
 
 
 def in_water(level: float, x: float, y: float, margin: float = 0) -> bool:
-    """Whether that place is water, so far from its edge."""
+    """Whether that place is water, at least that far from its edge."""
     low, high = near(level, x), far(level, x)
     return low is not None and high is not None and high + margin * 0.3 < y < low - margin
 
@@ -102,7 +102,7 @@ def dries(x: float, y: float) -> float:
 
 
 def waterline(level: float, x: float, y: float, c: float = 2.0) -> float | None:
-    """How high the water stands on something with its foot at (x, y), or None when it stands dry.
+    """The height of the water on something with its foot at (x, y), or None if it is dry.
 
     The larger `c`, the less of it is drowned at full water.
     """

@@ -69,7 +69,7 @@ def chart(
 
 
 def _hills(dice: random.Random) -> Contours:
-    """Hills and fields, cut lightly, none where a landing is."""
+    """Hills and fields, cut lightly, none under a landing."""
     out: list[Contour] = []
     for _ in range(96):
         x0, y0 = shore(0, dice.random())
@@ -90,7 +90,7 @@ def _bed_of(river: Contour, dx: float, dy: float) -> Contour:
 
 
 def _ran_on(rim: Contour, river: Contour) -> Iterator[Contour]:
-    """The river's way over the mud to the water that is left."""
+    """The river's course over the mud to the water that is left."""
     x, y = river[-1]
     way: list[Point] = []
     for i in range(31):

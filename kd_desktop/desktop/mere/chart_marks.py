@@ -1,4 +1,4 @@
-"""What has been built and signed, as signs on the map."""
+"""Signs on the map for works and signatures."""
 
 from __future__ import annotations
 

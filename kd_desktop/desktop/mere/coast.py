@@ -10,7 +10,7 @@ from kd_desktop.desktop.woodcut.contours import Contour, Point
 
 MIDDLE = (484.0, 322.0)
 POOL = (522.0, 330.0)
-"""Where the last water will stand."""
+"""The middle of the last water."""
 TURNS = (0.03, 0.105, 0.195, 0.262, 0.345, 0.43, 0.505, 0.6, 0.672, 0.745, 0.85, 0.925)
 """Turns round the Mere to each landing, from east and clockwise, in the order of the houses."""
 
@@ -44,7 +44,7 @@ def shore(level: float, t: float) -> Point:
 
 @functools.cache
 def landings() -> tuple[Point, ...]:
-    """Where the twelve landings are, in the order of the houses."""
+    """The places of the twelve landings, in the order of the houses."""
     return tuple(_full(turn) for turn in TURNS)
 
 

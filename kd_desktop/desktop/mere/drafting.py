@@ -1,7 +1,7 @@
-"""The lines of the Mere's pictures as SVG texts, worked out where no frame waits for them.
+"""The lines of the Mere's pictures as SVG texts, worked out outside the window's process.
 
 That takes a tenth of a second of Python and more. In another thread it would hold Python's lock again and
-again, and the window would move in jerks; so a thread has it done by a process of its own, `kd-desktop draw`,
+again, and the window would move in jerks; so a thread has it done by a separate process, `kd-desktop draw`,
 and waits for it.
 """
 
@@ -17,11 +17,11 @@ from kd_desktop.desktop.mere.sea import Sea
 from kd_desktop.engine.decoding import decode
 
 PATIENCE_S = 30.0
-"""After so long the process is given up."""
+"""The time limit of that process."""
 
 
 class Drawing(msgspec.Struct, frozen=True):
-    """What is to be drawn: the view over that Mere, or `charted` the map of its water and works."""
+    """A drawing to make: the view over that Mere, or `charted` the map of its water and works."""
 
     sea: Sea
     charted: bool = False
@@ -35,7 +35,7 @@ def lines(drawing: Drawing) -> tuple[str, ...]:
 
 
 def worked_out(drawing: Drawing) -> tuple[str, ...]:
-    """The same, here and now."""
+    """The same, in this process."""
     if drawing.charted:
         from kd_desktop.desktop.mere.chart import chart
 
@@ -46,7 +46,7 @@ def worked_out(drawing: Drawing) -> tuple[str, ...]:
 
 
 def asked(drawing: Drawing, command: list[str]) -> tuple[str, ...]:
-    """The same, from a process that is started by that command; () where it can't be had."""
+    """The same, from a process started by that command; () if it fails."""
     try:
         done = subprocess.run(
             command,
@@ -62,5 +62,5 @@ def asked(drawing: Drawing, command: list[str]) -> tuple[str, ...]:
 
 
 def answer(wanted: bytes) -> bytes:
-    """In that process: the texts of the drawing that is wanted, as JSON like that."""
+    """The answer of that process: the texts of the drawing, as JSON, for one described as JSON."""
     return msgspec.json.encode(worked_out(decode(wanted, Drawing)))

@@ -35,7 +35,7 @@ RUINS = (
     (892, 490, 0.42, 1), (1216, 488, 0.4, 1),
 )  # fmt: skip
 LIVED_IN = 8.4
-"""From this level on somebody has put a roof on them."""
+"""The level from which they have a roof again."""
 
 
 def bell_tower(inks: Inks, level: float, out: bool, hour: str, back: bool, dice: random.Random) -> Deep:

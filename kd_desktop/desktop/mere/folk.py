@@ -1,4 +1,4 @@
-"""Who walks on the bed: people with loads and lights, and a heron."""
+"""The people on the bed, with loads and lights, and a heron."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ HERON = (
 
 
 def person(kind: int = 0, s: float = 1, x: float = 0, y: float = 0, fx: float = 1) -> list[Contour]:
-    """Somebody, about 44 high: walking, in a skirt, with something held out, or bent over the mud."""
+    """A person, about 44 high: walking, in a skirt, with something held out, or bent over the mud."""
     kind %= len(FIGURES)
     head = disc(17, -31.6, 4.6, k=8) if kind == 3 else disc(0.8, -40.5, 4.7, k=8)
     return moved([*flat(FIGURES[kind]), head], x, y, s, 0, fx)

@@ -1,4 +1,4 @@
-"""The edge one stands on: ground, bollard, reeds, and the same two at the rail for sixty years."""
+"""The near edge: ground, bollard, reeds, and the same two people at the rail for sixty years."""
 
 from __future__ import annotations
 

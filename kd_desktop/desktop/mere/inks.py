@@ -16,7 +16,7 @@ COLOURS = {
 }  # fmt: skip
 INK, BONE, TEAL2, MIST, PALE = (COLOURS[name] for name in ("ink", "bone", "teal2", "mist", "pale"))
 SHORES = (0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3)
-"""Which tone of mud each old shore has."""
+"""The tone of mud of each old shore."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ def _table() -> dict[str, Any]:
 
 @functools.cache
 def inks_of(hour: str, season: str, weather: str) -> Inks:
-    """The inks of that hour, with what the season and then the weather change of them."""
+    """The inks of that hour, as changed by the season and then by the weather."""
     table = _table()
     chosen = {"snow": "", **table[hour]}
     for change in (season, weather):

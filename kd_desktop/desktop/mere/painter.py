@@ -20,7 +20,7 @@ WIDE, HIGH = 1920.0, 720.0
 """The scene in its own units."""
 MIDDLE = 960.0
 KEPT = 8
-"""How many drawings are kept, the last used ones."""
+"""The number of drawings kept, the last used ones."""
 CHART = QSize(1440, 960)
 
 
@@ -34,7 +34,7 @@ class ScenePrint:
     size: QSize
 
     def put(self, painter: QPainter, box: QRectF, sway: float = 0.0) -> None:
-        """Draws it into the box, whose shape it has been made for; `sway` moves the water sideways."""
+        """Draws it into a box of the shape that it was made for; `sway` moves the water sideways."""
         painter.drawImage(box, self.back)
         painter.drawImage(box.translated(sway, 0), self.water)
         painter.drawImage(box, self.front)
@@ -49,7 +49,7 @@ class ScenePrint:
 
 
 def view_box(size: QSize) -> QRectF:
-    """What of the scene is seen in a picture of that shape: as much as can be, from its foot."""
+    """The visible part of the scene in a picture of that shape: as much as possible, from its foot."""
     shape = size.width() / max(1, size.height())
     if shape >= WIDE / HIGH:
         high = WIDE / shape
@@ -69,16 +69,16 @@ def printed(sea: Sea, size: QSize) -> ScenePrint:
 
 
 def charted(level: float, works: frozenset[str], size: QSize) -> QImage:
-    """The quiet map in that many pixels; slow as well."""
+    """The quiet map in that many pixels; slow as well, and made for another thread."""
     (text,) = lines(Drawing(Sea(level, works=works), charted=True))
     return _read(text, size, QRect(QPoint(0, 0), size)).convertToFormat(QImage.Format.Format_RGB32)
 
 
 def _read(text: str, whole: QSize, seen: QRect) -> QImage:
-    """That SVG text as a picture of the size `whole`, cut down to what is to be seen.
+    """That SVG text as a picture of the size `whole`, cut down to its visible part.
 
     QImageReader works without Python's lock, so that no frame waits for it; QSvgRenderer would hold it. It
-    asks the device, which is Python's, under a lock of Qt's while it looks for who reads SVG. That must be
+    asks the device, which is Python's, under a lock of Qt's while it looks for a reader of SVG. That must be
     done with Python's lock, as `canRead` does it: a window that paints just then would wait for ever.
     """
     device = QBuffer()
@@ -93,7 +93,7 @@ def _read(text: str, whole: QSize, seen: QRect) -> QImage:
 
 @functools.cache
 def studio() -> Worker:
-    """The one thread in which all this is drawn."""
+    """The one thread for all this drawing."""
     return Worker("mere")
 
 
@@ -102,7 +102,7 @@ _kept: OrderedDict[Key, Any] = OrderedDict()
 
 
 class _Commission(QObject):
-    """What one place has had drawn; `ready` tells that something new has come."""
+    """The drawings for one place; `ready` tells that a new one has come."""
 
     ready = Signal()
 
@@ -112,7 +112,7 @@ class _Commission(QObject):
         self._last: Any = None
 
     def _ask(self, key: Key, draw: Callable[..., Any], *what: object) -> Any:
-        """What that key stands for, or the last thing until it is drawn."""
+        """The drawing for that key, or the last one until it is drawn."""
         if key in _kept:
             _kept.move_to_end(key)
             self._wanted, self._last = key, _kept[key]
@@ -123,7 +123,7 @@ class _Commission(QObject):
 
     @property
     def waiting(self) -> bool:
-        """Whether something is being drawn that has been asked for."""
+        """Whether a drawing is on its way."""
         return self._wanted is not None and self._wanted not in _kept
 
     def _keep(self, key: Key, done: ErrandResult) -> None:
@@ -136,17 +136,17 @@ class _Commission(QObject):
 
 
 class SeaPainter(_Commission):
-    """Who has the Mere drawn for one place; `ready` tells that a new print has come."""
+    """The drawings of the Mere for one place; `ready` tells that a new print has come."""
 
     def of(self, sea: Sea, size: QSize) -> ScenePrint | None:
-        """The print of that scene in so many pixels, or the last one until it is ready; None before any."""
+        """The print of that scene in that many pixels, or the last one until it is ready; None before any."""
         size = size.expandedTo(QSize(1, 1))
         seen = replace(sea, year=0)
         found: ScenePrint | None = self._ask((seen, size.width(), size.height()), printed, seen, size)
         return found
 
     def put(self, painter: QPainter, box: QRectF, sea: Sea, sway: float = 0.0) -> bool:
-        """Draws the scene into the box, as sharp as the painter's pixels; False as long as there is none."""
+        """Draws the scene into the box, as sharp as the painter's pixels; False if there is none yet."""
         grain = math.sqrt(abs(painter.deviceTransform().determinant()))
         found = self.of(sea, (box.size() * grain).toSize())
         if found is not None:
@@ -155,7 +155,7 @@ class SeaPainter(_Commission):
 
 
 class ChartPainter(_Commission):
-    """Who has the quiet map drawn that lies on a board."""
+    """The drawings of the quiet map on a board."""
 
     def of(self, sea: Sea) -> QImage | None:
         """The map of that Mere, or the last one until it is ready; None before any."""

@@ -49,7 +49,7 @@ BEAMS = (-76, -50, -24, 0, 24, 156, 180, 204, 230, 256)
 
 
 def near_shore(inks: Inks, level: float, hour: str, season: str, lamps: int) -> str:
-    """Both quays and what stands on them."""
+    """Both quays, with their buildings."""
     dice = random.Random(51)
     quay, stair, rock = (_water(level, x) for x in (330, 640, 1640))
     steps = _stair(dice)
@@ -76,7 +76,7 @@ def near_shore(inks: Inks, level: float, hour: str, season: str, lamps: int) -> 
 
 
 def _water(level: float, x: float) -> float | None:
-    """How high the water stands at the walls there, or None when it has left them."""
+    """The height of the water at the walls there, or None once it has left them."""
     y = 500 + 47 * level
     edge = near(level, x)
     return None if edge is None or y >= edge - 1 else y
@@ -122,7 +122,7 @@ def _weed(places: range, dice: random.Random) -> Contours:
 
 
 def _stones(wall: tuple[float, float, float, float], dice: random.Random, water: float | None) -> Contours:
-    """The joints of a wall from x to x and y to y, above the water."""
+    """The joints of a wall in a range of x and y, above the water."""
     x0, x1, y, foot = wall
     out: list[Contour] = []
     while y < foot:
@@ -187,7 +187,7 @@ def _foot_of_quay(inks: Inks, water: float | None) -> list[str]:
 
 
 def _bank(inks: Inks, dice: random.Random) -> list[str]:
-    """The ground at the foot of the wall, when the water has gone."""
+    """The ground at the foot of the wall, once the water has gone."""
     bank = [(-60, 724), *smooth(BANK, 4)]
     cuts: list[Contour] = []
     for x in range(-30, 540, 26):

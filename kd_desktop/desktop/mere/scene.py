@@ -24,9 +24,9 @@ from kd_desktop.desktop.woodcut.svg import document, group, inked, number
 
 TITLE = "The Mere, leaving"
 DEEP = 480
-"""What stands no nearer than this is behind the wave that comes back."""
+"""The nearness up to which things are behind the returning wave."""
 ABOVE = 2
-"""So many layers, from the sky, are behind the water; every one after it is before it."""
+"""The number of layers from the sky that are behind the water; all later ones are before it."""
 MUD_LAMPS = ((770, 684), (954, 644), (1076, 606), (1000, 532), (930, 470))
 
 

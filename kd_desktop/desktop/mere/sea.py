@@ -1,4 +1,4 @@
-"""How the Mere stands: water, hour, season, weather, lamps and works; and that in words."""
+"""The state of the Mere: water, hour, season, weather, lamps and works; also in words."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ BY_WORD = {
     "elected_hall": r"elected|commons|hall",
     "drowned_library": r"librar(?:y|ies)|books?",
 }
-"""What is built where a title has such words."""
+"""The works that are built by titles with such words."""
 
 
 @dataclass(frozen=True)
 class Sea:
     """One state of the Mere: all that its pictures depend on.
 
-    `level` is how far it has fallen, 0 (full) to 10; `lamps` how many are lit, 0 to 3; `works` what people
-    have built there. `year` is told in words and changes no picture.
+    `level` is how far it has fallen, 0 (full) to 10; `lamps` the number of lit ones, 0 to 3; `works` the
+    people's buildings there. `year` is told in words and changes no picture.
     """
 
     level: float = 0.0
@@ -50,12 +50,12 @@ class Sea:
 
 
 def fallen(years: int) -> float:
-    """How far the Mere has fallen, so many years after the campaign began with full water."""
+    """How far the Mere has fallen, that many years after the campaign began with full water."""
     return max(0.0, min(LOWEST, LOWEST * years / YEARS))
 
 
 def built(title: str) -> Iterator[str]:
-    """What a card or sticker of that title builds."""
+    """The work that a card or sticker of that title builds."""
     for work, words in BY_WORD.items():
         if re.search(rf"\b(?:{words})\b", title.lower()):
             yield work
@@ -72,7 +72,7 @@ def tr(text: str) -> str:
 
 
 def told(sea: Sea) -> str:
-    """The picture in a sentence, for whoever can't see it."""
+    """The picture in a sentence, for people who can't see it."""
     parts = [_water(sea), _hour(sea.hour)]
     if sea.weather != "clear":
         parts.append(_sky(sea.weather))

@@ -23,12 +23,12 @@ from kd_desktop.desktop.woodcut.contours import (
 from kd_desktop.desktop.woodcut.svg import group, inked
 
 Calm = tuple[float, float, float]
-"""Where a title may stand: few cuts from x to x above y."""
+"""The sky behind a title: few cuts in a range of x above y."""
 
 SUN = {"summer": 96, "spring": 116, "autumn": 138, "winter": 178}
-"""How deep the sun of the day stands."""
+"""The sun's depth in the picture by day, for each season."""
 SUN_X = {"dawn": 1010, "dusk": 806, "day": 1392, "night": 1370}
-"""Where sun or moon stands, whose light lies on the water."""
+"""The position across of sun or moon, with its light on the water."""
 BOLT = "M1250 150L1212 206L1232 209L1196 262L1214 264L1184 310L1258 250L1240 246L1286 196L1262 192L1292 150Z"
 WING = "M-13 -5Q-5 -8 0 0Q5 -8 14 -6Q5 -4 0 4Q-5 -4 -13 -5Z"
 BIRDS = {

@@ -10,7 +10,7 @@ from kd_desktop.desktop.woodcut.contours import bar, box, disc, gouge
 from kd_desktop.desktop.woodcut.svg import group
 
 TOP = -74
-"""How high a house stands on its legs."""
+"""The height of a house on its legs."""
 HOUSES = ((1440, 528, 0.8), (1254, 544, 0.92), (1346, 572, 1.1))
 LEGS = (
     ((-30, -74), (-22, -74), (-34, -36), (-24, 0), (-40, 0), (-46, -34)),

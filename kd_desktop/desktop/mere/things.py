@@ -21,7 +21,7 @@ RIPPLES = ((0.02, 0.6, 0.1), (0.2, 0.4, 0.02), (0.1, 0.2, 0.3))
 
 @dataclass(frozen=True)
 class Site:
-    """What those who build on the bed must know; `lit` are the windows."""
+    """What buildings on the bed need to know; `lit` are the windows."""
 
     inks: Inks
     level: float
@@ -39,7 +39,7 @@ def put(
     rot: float = 0,
     ripple: bool = True,
 ) -> str:
-    """The thing `s` times as large with its foot at (x, y), as much of it as is above the water at `cy`."""
+    """The thing at `s` times its size with its foot at (x, y); only its part above the water at `cy`."""
     drawn: list[str] = []
     wet: list[float] = []
     for shape, name, *stroke in parts:

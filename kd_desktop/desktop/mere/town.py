@@ -1,4 +1,4 @@
-"""What stands in a landing: houses, trees and lamp posts."""
+"""The things in a landing: houses, trees and lamp posts."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ SHOAL = (
     (760, 676, 0.55, 4),
 )  # fmt: skip
 NO_FISH = 2.4
-"""From this level on people walk where they swam."""
+"""The level from which people walk where they swam."""
 #: depth, length and height of each row of breakers, and whether it is of the paler ink
 BREAKERS = (
     (30, 90, 15, True), (84, 150, 26, False), (160, 230, 40, True), (262, 320, 58, False),

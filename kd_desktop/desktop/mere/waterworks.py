@@ -1,4 +1,4 @@
-"""What holds, leads and boils the water: the great weir, the canal with its locks, the salt pans."""
+"""Works that hold, lead and boil the water: the great weir, the canal with its locks, the salt pans."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from kd_desktop.desktop.woodcut.contours import Contour, Contours, bar, box, dis
 from kd_desktop.desktop.woodcut.svg import group, inked
 
 LEFT, RIGHT, FOOT = 1176, 1720, 376
-"""Of the weir."""
+"""The left and right edge of the weir, and its foot."""
 PIERS = range(LEFT + 12, RIGHT, 44)
 LOCKS = (672, 596, 520)
 BARGE = "M-30 -12L-24 6L24 6L30 -12Z"
 CARGO = "M-20 -12L-18 -24L14 -24L16 -12ZM20 -12L20 -32L23 -32L23 -12Z"
 ROWS = (598, 614, 636, 666)
-"""Of the salt pans, in depth."""
+"""The depths of the salt pans."""
 RAKERS = ((1250, 620, 0.8, 1), (1420, 616, 0.78, -1), (1500, 640, 0.95, 1), (1300, 650, 1.05, -1))
 
 
@@ -64,7 +64,7 @@ def _weir(falls: Contours) -> Parts:
 
 
 def _left(y: float) -> float:
-    """Where the canal's left edge is at that depth."""
+    """The canal's left edge at that depth."""
     return 944 - (y - HORIZON) * 0.27
 
 
@@ -141,7 +141,7 @@ def _lock(inks: Inks, y: float) -> list[str]:
 
 
 def _slant(x: float, y: float) -> float:
-    """Where x lies in the perspective of the salt pans."""
+    """The x of a place in the perspective of the salt pans."""
     return 1010 + (x - 1010) * (y - HORIZON) / (ROWS[0] - HORIZON)
 
 

@@ -1,4 +1,4 @@
-"""What people have built in the Mere, by name; each has its own place and goes with any level."""
+"""People's works in the Mere, by name; each has its own place and goes with any level."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What the sentences of every game have in common: slots, chairs, reasons, and why not to take back."""
+"""The common parts of every game's sentences: slots, chairs, reasons, and refusals to take back."""

@@ -1,4 +1,4 @@
-"""A reason in words that still knows what said it."""
+"""A reason in words that keeps its message."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from kd_desktop.engine.game import Message
 
 
 class Reason(str):
-    """Why something isn't allowed, in a sentence that still knows its message, to find the rule behind it."""
+    """Why something isn't allowed, in a sentence that keeps its message, to find the rule behind it."""
 
     message: Message | None = None
 
 
 def reasoned(message: Message, words: str) -> Reason:
-    """Those words for the message."""
+    """The words together with their message."""
     reason = Reason(words)
     reason.message = message
     return reason

@@ -1,4 +1,4 @@
-"""Slots of sentences: the words that stand for what an event or a message says in codes and numbers."""
+"""Slots of sentences: the words for an event's or a message's codes and numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kd_desktop.desktop.kit.wording import figure
 from kd_desktop.engine.game import Message
 
 Words = Mapping[str, Callable[[Any, Any], str]]
-"""How a slot's word is made of an event and the names that its reader knows."""
+"""The maker of a slot's word, from an event and the names that its reader knows."""
 
 
 class Fields(dict[str, str]):
@@ -20,7 +20,7 @@ class Fields(dict[str, str]):
 
 
 class EventSlots(dict[str, str]):
-    """The words for one event, each made when the sentence asks for it; a plain field is its own word."""
+    """The words for one event, each made when the sentence needs it; a plain field is its own word."""
 
     def __init__(self, event: Any, names: Any, words: Words) -> None:
         super().__init__()
@@ -35,12 +35,12 @@ class EventSlots(dict[str, str]):
 
 
 def word(message: Message, name: str) -> str:
-    """An argument that is a word, "" when the message has none of that name."""
+    """An argument that is a word, "" if the message has none of that name."""
     value = dict(message.args).get(name, "")
     return value if isinstance(value, str) else ""
 
 
 def number(message: Message, name: str) -> int:
-    """An argument that is a number, 0 when the message has none of that name."""
+    """An argument that is a number, 0 if the message has none of that name."""
     value = dict(message.args).get(name, 0)
     return value if isinstance(value, int) else 0

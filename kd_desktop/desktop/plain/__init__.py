@@ -1,1 +1,1 @@
-"""A table page for any game that brings none of its own: fields, questions, answers, log, in plain words."""
+"""A table page for any game without a page of its own: fields, questions, answers and log, in plain words."""

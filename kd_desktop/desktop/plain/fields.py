@@ -1,4 +1,4 @@
-"""The fields of a view as a tree to read: what lies open to everybody, or what one seat knows besides."""
+"""The fields of a view as a tree to read: everything public, or what one seat knows besides."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kd_desktop.desktop.plain.words import SeatNames, readable, value_words
 from kd_desktop.engine.game import Question, Standing
 
 ELSEWHERE = (Question, Standing)
-"""What the page says otherwise."""
+"""The page's own words for some fields."""
 
 
 class Field(NamedTuple):
@@ -26,7 +26,7 @@ class Field(NamedTuple):
 
 
 def fields(view: msgspec.Struct, seats: SeatNames) -> Iterator[Field]:
-    """The lines of a view, each heading before what belongs to it; whose view it is the page says."""
+    """The lines of a view, each heading before its own; the page says whose view it is."""
     yield from (one for one in _struct((), view, seats) if one.path != ("seat",))
 
 
@@ -61,7 +61,7 @@ def _field(path: tuple[str, ...], name: str, value: Any, seats: SeatNames) -> It
 
 
 class FieldTree(QTreeWidget):
-    """The lines of a view; arrow keys walk through them."""
+    """The tree of a view's lines; arrow keys move in it."""
 
     def __init__(self, look: Appearance, name: str) -> None:
         super().__init__()
@@ -89,7 +89,7 @@ QTreeView::branch {{ background: {t.PLATE}; }}
         )
 
     def show_fields(self, lines: Sequence[Field]) -> None:
-        """Show those lines; who was reading one of them is still there."""
+        """Show those lines; a line with the focus keeps it, if it is still there."""
         at = self.currentItem()
         kept = at.data(0, 256) if at is not None else None
         self.clear()

@@ -1,7 +1,7 @@
-"""One form of ordinary, focusable widgets for each shape in which an answer can come.
+"""One form of ordinary, focusable widgets for each shape of an answer.
 
-A form tells by `given` what somebody gives, and asks `why_not` (one sentence, "" for none) before it lets
-anything be given.
+A form gives the answer by `given`, after asking `why_not` (one sentence, "" for none) whether it can be
+given.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
+from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.speaking import LESS, MORE, Figure, Role, Spoken, name_box
 from kd_desktop.desktop.kit.theme import BONE, TABLE, shown
@@ -35,7 +36,7 @@ from kd_desktop.engine.shapes import (
 )
 
 WhyNot = Callable[[Given], str]
-"""Why that may not be given now, in one sentence; "" when it may."""
+"""Why an answer can't be given now, in one sentence; "" if it can."""
 
 
 class NumberLine(QLineEdit):
@@ -48,14 +49,14 @@ class NumberLine(QLineEdit):
         self._low, self._high = low, high
 
     def value(self) -> int:
-        """The number; one that is too low when what stands there is none."""
+        """The number; one below the range if the text isn't a number."""
         try:
             return int(self.text())
         except ValueError:
             return self._low - 1
 
     def set_value(self, value: int) -> None:
-        """Another number, brought inside the bounds."""
+        """Set the number, brought inside the bounds."""
         self.setText(str(min(max(value, self._low), self._high)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -76,7 +77,7 @@ class NumberLine(QLineEdit):
 
 
 class AnswerForm(QWidget):
-    """What is common: rows of controls under each other, and a plate that gives what they say."""
+    """The common part: controls one under the other, and a plate that gives their answer."""
 
     given = Signal(object)
 
@@ -90,21 +91,21 @@ class AnswerForm(QWidget):
         self.give.clicked.connect(self._give)
 
     def value(self) -> Given:
-        """What the controls say now."""
+        """The answer from the controls."""
         raise NotImplementedError
 
     def first(self) -> QWidget:
-        """What has the focus first."""
+        """The widget that has the focus first."""
         found = (item.widget() for item in self.row.items())
         return next((one for one in found if one is not None and one.isEnabled()), self.give)
 
     def finish(self) -> None:
-        """Put the plate under the controls, when all are there."""
+        """Add the plate under the controls, after all of them."""
         self.column.addWidget(self.give, 0, Qt.AlignmentFlag.AlignLeft)
         self.weigh()
 
     def weigh(self) -> None:
-        """Say whether what stands there may be given."""
+        """Say whether the answer can be given."""
         reason = self.why_not(self.value())
         if reason:
             self.give.refuse(reason)
@@ -122,7 +123,7 @@ class AnswerForm(QWidget):
         return label
 
     def figure(self, words: str, low: int, high: int) -> NumberLine:
-        """A number that one types, or changes by the arrow keys."""
+        """A number to type, or to change by the arrow keys."""
         line = NumberLine(low, high)
         line.setAccessibleName(words)
         line.setFont(self.look.font(20))
@@ -179,7 +180,7 @@ class AmountsForm(AnswerForm):
 
 
 class OptionsForm(AnswerForm):
-    """A plate for each option, and one to pass where one may; some options want more to be said."""
+    """A plate for each option, and one to pass if that is possible; some options need more input."""
 
     def __init__(self, look: Appearance, shape: OneOf | Respond, why_not: WhyNot) -> None:
         super().__init__(look, why_not)
@@ -196,12 +197,12 @@ class OptionsForm(AnswerForm):
         if reason:
             plate.refuse(reason)
         else:
-            plate.offer(self.tr("and more to say") if then is not None else "")
+            plate.offer(self.tr("and say more") if then is not None else "")
         plate.clicked.connect(lambda *_: self._chosen(option, then))
         self.row.addWidget(plate)
 
     def value(self) -> Given:
-        """Passing; every plate gives its own option."""
+        """The answer for passing; every plate gives its own option."""
         return ""
 
     def _chosen(self, option: str, then: Shape | None) -> None:
@@ -234,18 +235,18 @@ class SomeForm(AnswerForm):
         self.finish()
 
     def value(self) -> Given:
-        """Those that are checked, in the order of the options."""
+        """The checked ones, in the order of the options."""
         return tuple(option for option, plate in self.plates.items() if plate.isChecked())
 
     def weigh(self) -> None:
-        """Say on each plate whether it is chosen."""
+        """Say on each plate whether it is checked."""
         for plate in self.plates.values():
             plate.offer(self.tr("chosen") if plate.isChecked() else self.tr("not chosen"))
         super().weigh()
 
 
 class OrderForm(AnswerForm):
-    """Plates that are pressed one after another, in the order that one wants; again takes one out of it."""
+    """Plates to press one after another, in the wanted order; another press takes a plate out of it."""
 
     def __init__(self, look: Appearance, shape: Order, why_not: WhyNot) -> None:
         super().__init__(look, why_not)
@@ -260,7 +261,7 @@ class OrderForm(AnswerForm):
         self.finish()
 
     def value(self) -> Given:
-        """Those that were pressed, in that order."""
+        """The pressed ones, in that order."""
         return tuple(self._order)
 
     def _press(self, option: str) -> None:
@@ -271,7 +272,7 @@ class OrderForm(AnswerForm):
         self.weigh()
 
     def weigh(self) -> None:
-        """Say on each plate which place it has."""
+        """Show on each plate its place in the order."""
         for option, plate in self.plates.items():
             place = self._order.index(option) + 1 if option in self._order else 0
             plate.offer(self.tr("place {n}").format(n=place) if place else self.tr("no place yet"))
@@ -306,13 +307,12 @@ class AssignmentForm(AnswerForm):
 
 
 class TextForm(AnswerForm):
-    """A line to write on; Enter gives it."""
+    """A line to type; Enter gives it."""
 
     def __init__(self, look: Appearance, shape: Text, why_not: WhyNot) -> None:
         super().__init__(look, why_not)
         words = self.tr("{low} to {high} letters").format(low=shape.low, high=shape.high)
-        self.line = QLineEdit()
-        self.line.setMaxLength(shape.high)
+        self.line = NameField(shape.high)
         self.line.setAccessibleName(words)
         self.line.setMinimumWidth(look.gap(360))
         self.line.textChanged.connect(lambda _: self.weigh())
@@ -326,8 +326,8 @@ class TextForm(AnswerForm):
         return self.line
 
     def value(self) -> Given:
-        """What is written."""
-        return self.line.text()
+        """The typed text."""
+        return self.line.name
 
 
 FORMS: dict[type, Callable[[Appearance, Any, WhyNot], AnswerForm]] = {

@@ -1,9 +1,9 @@
-"""The page on which any game of the contract can be played, without a line of its own for any of them.
+"""The page that plays any game of the contract, without a line of its own for any of them.
 
-What everybody may know stands in a tree of fields, with the log beside it; below is whose turn it is, and the
-question of the seat that somebody chose, with its form. What only that seat may know is shown after it was
-asked for, and hidden again by every act, by another choice, and when nobody is at the window. On a sheet over
-it chairs change hands, between people and the computer.
+Everything public is in a tree of fields, with the log beside it; below are the player on turn, and the
+question of the chosen seat, with its form. A seat's secrets are shown on request, and hidden again by every
+act, by another choice, and when nobody is at the window. A sheet over it changes chairs between people and
+the computer.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ from kd_desktop.desktop.session.asked import AskedQuestion
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry, PageActs
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
+from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays, game_bound
 from kd_desktop.engine.game import Event, Message, Refused, Seat, public
 from kd_desktop.engine.shapes import Given
 from kd_desktop.storage.chairs import Chair, Chairs, ChairTaken, owners
 from kd_desktop.storage.errors import StorageError
 
 IDLE_MS = 60_000
-"""After so long without a hand at the window, what is shown of a seat's own is hidden again."""
+"""The time without input after which a seat's secrets are hidden again."""
 
 
 class PlainPage(GamePage):
@@ -54,7 +54,7 @@ class PlainPage(GamePage):
         self.form: AnswerForm | None = None
         self._asked: AskedQuestion | None = None
         self._revealed = False
-        self.table = FieldTree(look, self.tr("What everybody may know"))
+        self.table = FieldTree(look, self.tr("What everyone knows"))
         self.own = FieldTree(look, self.tr("What only this seat knows"))
         self.log = QListWidget()
         self.log.setAccessibleName(self.tr("What happened"))
@@ -67,7 +67,7 @@ class PlainPage(GamePage):
         self.reveal.clicked.connect(self._turn_over)
         self.hand_over = Plate(look, self.tr("Who plays"), ground=TABLE, low=True)
         self.hand_over.clicked.connect(self.open_chairs)
-        about = self.tr("A change counts at once, and hides what only one seat knows.")
+        about = self.tr("Changes take effect at once, and hide what only one seat knows.")
         self.who_panel = WhoPlays(look, self, self._chair_lines, about)
         self.panels = Panels(self, lambda _: self.rect())
         self.panels.add(self.who_panel)
@@ -126,18 +126,18 @@ class PlainPage(GamePage):
             self._keep_pace(self.session)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """An open sheet lies over all of the page."""
+        """Keep an open sheet over all of the page."""
         super().resizeEvent(event)
         self.panels.place()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The dark table."""
+        """The dark table behind it."""
         draw_table(self, QPainter(self))
 
     # opening and closing -----------------------------------------------------------------------------
 
     def open(self, session: Session) -> None:
-        """Show that campaign at the point where it is."""
+        """Show that campaign at the point that it has reached."""
         self.session = session
         self._keep_pace(session)
         session.changed.connect(self._changed)
@@ -176,10 +176,10 @@ class PlainPage(GamePage):
         session.set_step(self.look.step)
 
     def _held(self) -> None:
-        self.hint.setText(self.tr("A computer player waits until somebody lets it go on ( . )."))
+        self.hint.setText(self.tr("A computer player is waiting for your go-ahead ( . )."))
 
     def step_on(self) -> None:
-        """Let the computer player that waits act."""
+        """Let the waiting computer player act."""
         if self.session is not None:
             self.session.step_on()
 
@@ -196,7 +196,7 @@ class PlainPage(GamePage):
         return (chairs[seat].name if seat < len(chairs) else "") or self.tr("Seat {n}").format(n=seat + 1)
 
     def _answering(self) -> list[Seat | None]:
-        """Those that a person can answer for now: the table, or the seats of people that are asked."""
+        """The seats that a person can answer for now: the table, or people's seats with a question."""
         session = self.session
         if session is None:
             return []
@@ -205,14 +205,14 @@ class PlainPage(GamePage):
         return [seat for seat, found in asked if found is not None and found.question.answer is not None]
 
     def _next_asked(self) -> Seat | None:
-        """Who is to answer now: whoever did so far, if still asked, else the first that is."""
+        """The next to answer: the present one if still asked, else the first."""
         answering = self._answering()
         if self.chosen in answering or not answering:
             return self.chosen
         return answering[0]
 
     def choose(self, seat: Seat | None) -> None:
-        """Another sits at the screen: nothing of the former seat's own stays there."""
+        """Choose the seat at the screen: nothing of the former one's secrets stays there."""
         if seat != self.chosen:
             self.chosen, self._revealed = seat, False
             self.refresh()
@@ -223,7 +223,7 @@ class PlainPage(GamePage):
         self.refresh(focus=True)
 
     def hide_own(self) -> None:
-        """Nothing that is anybody's own is shown any more."""
+        """Hide every seat's secrets."""
         if self._revealed:
             self._revealed = False
             self.refresh()
@@ -231,7 +231,7 @@ class PlainPage(GamePage):
     # whose chairs they are ---------------------------------------------------------------------------
 
     def open_chairs(self) -> None:
-        """Show who plays, where it can be changed."""
+        """Show the players of chairs, if they can be changed."""
         if self._chair_lines():
             self.panels.open(self.who_panel)
 
@@ -240,7 +240,10 @@ class PlainPage(GamePage):
         if session is None:
             return []
         seats = zip(owners(session.standing()), session.chairs(), strict=True)
-        return [ChairLine(owner, self.seat_name(seat), chair) for seat, (owner, chair) in enumerate(seats)]
+        return [
+            ChairLine(owner, self.seat_name(seat), chair, "", "", *game_bound(session, owner))
+            for seat, (owner, chair) in enumerate(seats)
+        ]
 
     def _reseat(self, chairs: Chairs) -> None:
         if self.session is not None:
@@ -346,7 +349,7 @@ class PlainPage(GamePage):
         question = self._asked.question
         heard = question if self._revealed else public(question)
         self.question.setText(
-            self.tr("{seat} is asked: {question}").format(
+            self.tr("{seat}: {question}").format(
                 seat=self.seat_name(self.chosen), question=message_words(heard.why)
             )
         )
@@ -368,30 +371,30 @@ class PlainPage(GamePage):
     # what the window asks ----------------------------------------------------------------------------
 
     def panic(self) -> None:
-        """Hide everything that is anybody's own, at once."""
+        """Hide every secret at once."""
         self.hide_own()
 
     def stir(self) -> None:
-        """Somebody is at the window."""
+        """Count as a sign of life: a person is at the window."""
         if self._revealed:
             self._idle.start()
 
     def turn_away(self) -> None:
-        """The window has lost the focus."""
+        """Hide secrets: the window has lost the focus."""
         self.hide_own()
 
     def guard(self) -> None:
-        """Nobody has a PIN here."""
+        """Nothing: there are no PINs here."""
 
     def home(self) -> QWidget:
-        """The form, else what uncovers it."""
+        """The form, else the plate that shows secrets."""
         if self.form is not None:
             return self.form.first()
         return self.reveal if self.reveal.isVisibleTo(self) else self.table
 
     def header_words(self) -> HeaderWords:
         """The campaign's name."""
-        return HeaderWords("", (self.session.store.title if self.session is not None else "", "", ""))
+        return HeaderWords("", (self.session.title if self.session is not None else "", "", ""))
 
     def menu_entries(self) -> Iterable[MenuEntry]:
         """Who plays, and taking back."""
@@ -401,7 +404,7 @@ class PlainPage(GamePage):
         ]
 
     def taking_back(self) -> str:
-        """Whose last act would be taken back."""
+        """The act to take back, by its player."""
         seat = self._taker()
         if seat is None:
             return ""
@@ -416,18 +419,18 @@ class PlainPage(GamePage):
         return session.undoable()
 
     def invite(self, chairs: Iterable[Chair]) -> None:
-        """The game's own questions seat everybody."""
+        """Nothing: the game's own questions seat everybody."""
 
     def greet(self, saved: str) -> None:
-        """The log tells what happened."""
+        """Nothing: the log tells what happened."""
 
     def open_tv(self) -> None:
-        """There is none."""
+        """Nothing: there is no TV."""
 
     def pose(self, party: str | None) -> None:
-        """Come to rest for a picture of the table, or of what the seat of that name or number (from 1) knows.
+        """Come to rest for a picture of the table, or of a seat's knowledge, by its name or number (from 1).
 
-        Raises StorageError when there is no such seat.
+        Raises StorageError if there is no such seat.
         """
         if party is None or self.session is None:
             return

@@ -1,4 +1,4 @@
-"""Plain words for what any game says: names of fields and codes as they are written, made readable."""
+"""Plain words for any game: its names of fields and codes, made readable."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from kd_desktop.engine.game import Event, Message, Ranking, Seat, SharedLoss, St
 from kd_desktop.storage.chairs import Chair
 
 SeatNames = Callable[[Seat | None], str]
-"""What a seat (or the table) is called."""
+"""The name of a seat (or the table)."""
 
 OWN = {
-    "nothing_asked": QT_TRANSLATE_NOOP("Plain", "Nothing is asked."),
-    "unfitting_answer": QT_TRANSLATE_NOOP("Plain", "That is no answer to this question."),
+    "nothing_asked": QT_TRANSLATE_NOOP("Plain", "Nothing to answer."),
+    "unfitting_answer": QT_TRANSLATE_NOOP("Plain", "That doesn’t answer the question."),
     "ask_privately": QT_TRANSLATE_NOOP("Plain", "something that only they may know"),
     "undo_nothing": QT_TRANSLATE_NOOP("Plain", "There is nothing to take back."),
-    "undo_other_seat": QT_TRANSLATE_NOOP("Plain", "Somebody else has acted since."),
+    "undo_other_seat": QT_TRANSLATE_NOOP("Plain", "Another seat has acted since."),
+    "undo_further": QT_TRANSLATE_NOOP("Plain", "Another seat acted before that."),
     "undo_information": QT_TRANSLATE_NOOP("Plain", "Something hidden has been seen since."),
     "undo_lost": QT_TRANSLATE_NOOP("Plain", "That is too far back."),
 }
-"""The sentences for what the program itself says about every game."""
+"""The sentences for the program's own words about every game."""
 
 
 def readable(code: str) -> str:
-    """A name as code has it, in words: `has_hidden` is "has hidden"."""
+    """A name from code, in words: `has_hidden` is "has hidden"."""
     return code.replace("_", " ").strip()
 
 
@@ -48,7 +49,7 @@ def value_words(value: Any) -> str:
 
 
 def message_words(message: Message) -> str:
-    """What the engine says: the program's own sentences, and of a game's the code and what stands with it."""
+    """The engine's message: the program's own sentences; of a game's, the code and its arguments."""
     if message == GONE:
         return gone_words()
     if message.code in OWN:
@@ -63,20 +64,25 @@ def message_words(message: Message) -> str:
 
 
 def chair_words(chair: Chair, who: str) -> str:
-    """Who plays there from now on."""
+    """The player of a chair from now on."""
     if chair.kind == "computer":
-        return translate("Plain", "From now on the computer plays for {who}.").format(who=who)
-    return translate("Plain", "From now on a person plays for {who}.").format(who=who)
+        return translate("Plain", "The computer now plays {who}.").format(who=who)
+    if chair.bound:
+        words = translate(
+            "Plain", "A person takes over {who} from the computer and keeps the chair until this is over."
+        )
+        return words.format(who=who)
+    return translate("Plain", "A person now plays {who}.").format(who=who)
 
 
 def event_words(event: Event, seats: SeatNames) -> str:
-    """What happened: the kind of event, and its fields but for the cause."""
+    """An event in words: its kind, and its fields except the cause and the changed facts."""
     parts = []
     for name in event.__struct_fields__:
         value = getattr(event, name)
         if name == "seat":
             parts.append(seats(value))
-        elif name not in ("cause", "only"):
+        elif name not in ("cause", "only", "facts"):
             words = translate("Plain", "{name} {value}")
             parts.append(words.format(name=readable(name), value=value_words(value)))
     kind = readable(str(event.__struct_config__.tag))
@@ -86,10 +92,10 @@ def event_words(event: Event, seats: SeatNames) -> str:
 
 
 def result_words(standing: Standing, seats: SeatNames) -> str:
-    """How the game ended; "" while it hasn't."""
+    """The end of the game; "" before it."""
     result = standing.result
     if isinstance(result, SharedLoss):
-        return translate("Plain", "Everybody has lost.")
+        return translate("Plain", "Everyone has lost.")
     if not isinstance(result, Ranking):
         return ""
     names = {party: seats(seat) for seat, party in enumerate(standing.parties)}

@@ -1,1 +1,1 @@
-"""What happened so far, told to a table that comes back to it."""
+"""A summary of the campaign so far for a table that comes back to it."""

@@ -1,4 +1,4 @@
-"""The sheets of *Previously…* over an open campaign: when they come, and how one gets from short to full."""
+"""The sheets of *Previously…* over an open campaign: when they come, and the way from short to full."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 
 HOURS = 4
-"""After how many hours a table is told by itself what happened."""
+"""The number of hours after which a table gets the summary by itself."""
 
 
 def long_ago(saved: str, now: QDateTime | None = None) -> bool:
-    """Whether that moment (UTC in ISO form) is so long ago that one may have forgotten."""
+    """Whether that moment (UTC in ISO form) is long enough ago to have been forgotten."""
     moment = QDateTime.fromString(saved, Qt.DateFormat.ISODate)
     now = now or QDateTime.currentDateTimeUtc()
     return moment.isValid() and moment.secsTo(now) >= HOURS * 3600
 
 
 class _Sheets(Reader):
-    """Sheets that Escape puts away altogether."""
+    """Sheets that Escape closes all at once."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape skips all that is left."""
@@ -40,7 +40,7 @@ class _Sheets(Reader):
             super().keyPressEvent(event)
 
     def skip(self) -> None:
-        """Put all sheets away."""
+        """Close all sheets."""
         self.drop()
         self.finished.emit()
         self.left.emit()
@@ -49,9 +49,9 @@ class _Sheets(Reader):
 class PreviouslySheets(QObject):
     """Tells a table what happened; its computer players wait meanwhile.
 
-    A game tells it in `short` and in `full`.
-    `begins` tells that the first sheet is about to lie there, `changed` that sheets came or went, `left` that
-    they leave the focus to the page; `troubled` says why there is nothing to be told.
+    A game tells it in `short` and in `full`. `begins` tells that the first sheet is about to come, `changed`
+    that sheets came or went, `left` that they leave the focus to the page; `troubled` says why there is
+    nothing to tell.
     """
 
     begins = Signal()
@@ -69,30 +69,30 @@ class PreviouslySheets(QObject):
         self.sheets.left.connect(self.left)
 
     def short(self, session: Session, since: int, house: int, when: str) -> Reading | None:
-        """The one sheet of what happened after that command, for a house if one is named; None for nothing.
+        """A single sheet of the events after that command, for a house if given; None for nothing.
 
-        `when` says in words when the table last sat.
+        `when` says in words when the table last played.
         """
         raise NotImplementedError
 
     def full(self, session: Session, since: int) -> Sequence[Reading]:
-        """All of it, sheet by sheet."""
+        """All events, sheet by sheet."""
         raise NotImplementedError
 
     @property
     def open(self) -> bool:
-        """Whether something is told."""
+        """Whether a sheet is open."""
         return self.sheets.page is not None
 
     def greet(self, saved: str) -> None:
-        """The table comes back after a while: tell it what happened, if anything did."""
+        """Tell a table that comes back after a while what happened, if anything did."""
         if long_ago(saved):
             self.tell(when=evening(saved))
 
     def tell(self, since: int = 0, house: int = 0, when: str = "") -> bool:
-        """Tell what happened after that command, for the player of a house if one is named.
+        """Tell the events after that command, for the player of a house if given.
 
-        False when nothing has happened.
+        False if nothing has happened.
         """
         session = self._session()
         page = self.short(session, since, house, when) if session is not None else None
@@ -103,7 +103,7 @@ class PreviouslySheets(QObject):
         return True
 
     def ask(self) -> None:
-        """Somebody wants to hear it; a campaign that has hardly begun says so."""
+        """Tell them on request; in a campaign that has hardly begun, say so."""
         if not self.tell():
             self.troubled.emit(self.tr("Nothing has been decided yet."))
 
@@ -115,7 +115,7 @@ class PreviouslySheets(QObject):
             self._show(self.full(session, self._since), in_full=False)
 
     def skip(self) -> bool:
-        """Put it away; whether it was open."""
+        """Close it; returns whether it was open."""
         if not self.open:
             return False
         self.sheets.skip()
@@ -136,14 +136,14 @@ class PreviouslySheets(QObject):
             self.full_plate.clicked.connect(self.in_full)
             row.addWidget(self.full_plate)
             row.addStretch(1)
-            inset = Inset(None, below, self.tr("Go on"))
+            inset = Inset(None, below, self.tr("Continue"))
         self.sheets.read(pages, inset=inset)
         if self.full_plate is not None:
             QWidget.setTabOrder(self.sheets.next, self.full_plate)
         self.changed.emit()
 
     def hear(self, change: Change) -> None:
-        """Something was done: when somebody takes a chair back from the computer, tell what it did there."""
+        """Tell a person who takes a chair back from the computer what it did there."""
         session = self._session()
         if session is None or not change.reseats:
             return

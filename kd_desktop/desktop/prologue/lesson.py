@@ -1,10 +1,13 @@
-"""The shape of a letter that teaches."""
+"""The fields of a letter that teaches."""
 
 from __future__ import annotations
+
+from typing import Literal
 
 import msgspec
 
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.prologue.ghost import Carried
 from kd_desktop.desktop.reading.model import Reading
 
 
@@ -12,8 +15,12 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One letter.
 
     `title`, `text` and `hand` (what to press, by mouse and by key) are English as in the source. `topic` is
-    the key of the rule in the help; `place` names what it speaks of. An `urgent` letter is
-    about what the person is asked now: it doesn't count against the few letters of a round.
+    the key of the rule in the help; `place` names its thing. An `urgent` letter is about the person's open
+    question: it doesn't count against the few letters of a round.
+
+    `brings` are the parts of the table that it introduces: in a campaign for teaching they are hidden before.
+    `drag` are the places between which a `carried` thing is shown being dragged. `leads` says what a plate on
+    it begins; such a letter comes only in a campaign for teaching.
     """
 
     key: str
@@ -23,6 +30,10 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     hand: str
     urgent: bool = False
+    brings: tuple[str, ...] = ()
+    drag: tuple[str, str] | None = None
+    carried: Carried = "power"
+    leads: Literal["", "new"] = ""
 
     def said(self) -> tuple[str, str, str]:
         """Title, text and hand in the language of the program."""
@@ -33,7 +44,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         )
 
     def reading(self) -> Reading:
-        """The letter as it is read; the hand follows its text."""
+        """The letter as read aloud; the hand follows its text."""
         title, text, hand = self.said()
         sender = translate("LetterNote", "From the old chancellor")
         return Reading("letter", title, sender, text, lines=(hand,), icon="crown")

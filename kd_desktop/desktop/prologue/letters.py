@@ -1,4 +1,4 @@
-"""Reads a game's letters, which stand as prose beside the code that sends them."""
+"""Reads a game's letters, which are prose beside the code that sends them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kd_desktop.desktop.kit import prose
 from kd_desktop.desktop.prologue.lesson import Lesson
 
 MOST_WORDS = 60
-"""What a letter may have, title and hand included."""
+"""The possible fields of a letter, title and hand included."""
 
 
 class Letters(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

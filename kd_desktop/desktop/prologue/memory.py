@@ -1,4 +1,4 @@
-"""Which of the old chancellor's letters have been read on this machine, kept with the settings."""
+"""The letters from the old chancellor read on this machine, kept with the settings."""
 
 from __future__ import annotations
 
@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from PySide6.QtCore import QSettings
 
 READ, OFF = "letters/read", "letters/off"
+TAUGHT, KNOWN = "letters/campaign", "letters/known"
 
 
 class LettersRead:
-    """What has been read, and whether letters are wanted at all. Without settings none are."""
+    """The letters read, and whether letters are wanted at all. Without settings none are."""
 
     def __init__(self, settings: QSettings | None) -> None:
         self._settings = settings
@@ -21,25 +22,43 @@ class LettersRead:
         return self._settings is not None and str(self._settings.value(OFF, "false")) != "true"
 
     def want(self, wanted: bool) -> None:
-        """Let them come by themselves, or not."""
+        """Set whether they come by themselves."""
         if self._settings is not None:
             self._settings.setValue(OFF, "false" if wanted else "true")
 
     def read(self) -> frozenset[str]:
-        """The keys of those that have been read."""
-        if self._settings is None:
-            return frozenset()
-        return frozenset(str(self._settings.value(READ, "")).split())
+        """The keys of the letters read."""
+        return self._keys(READ)
+
+    def known(self) -> frozenset[str]:
+        """The keys of the letters read since a campaign for teaching was begun."""
+        return self._keys(KNOWN)
 
     def note(self, key: str) -> None:
-        """That one has been read."""
-        self._write(self.read() | {key})
+        """Record a letter as read."""
+        self._write(READ, self.read() | {key})
+        self._write(KNOWN, self.known() | {key})
+
+    @property
+    def taught(self) -> str:
+        """The folder's name of the campaign for teaching; "" for none."""
+        return str(self._settings.value(TAUGHT, "")) if self._settings is not None else ""
 
     def begin_again(self) -> None:
-        """All come once more."""
-        self._write(())
+        """Let all letters come once more."""
+        self._write(READ, ())
         self.want(True)
 
-    def _write(self, keys: Iterable[str]) -> None:
+    def teach(self, campaign: str) -> None:
+        """Let all letters come once more, in the new campaign with that folder's name."""
+        self.begin_again()
+        self._write(KNOWN, ())
         if self._settings is not None:
-            self._settings.setValue(READ, " ".join(sorted(keys)))
+            self._settings.setValue(TAUGHT, campaign)
+
+    def _keys(self, name: str) -> frozenset[str]:
+        return frozenset(str(self._settings.value(name, "")).split()) if self._settings else frozenset()
+
+    def _write(self, name: str, keys: Iterable[str]) -> None:
+        if self._settings is not None:
+            self._settings.setValue(name, " ".join(sorted(keys)))

@@ -1,4 +1,4 @@
-"""One of the old chancellor's letters on the table, and the brass ring around what it speaks of."""
+"""One of the old chancellor's letters on the table, and the brass ring around its thing."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.plates import RING, Plate, outline
+from kd_desktop.desktop.kit.plates import RING, Plate
 from kd_desktop.desktop.kit.scrolled import scroll_area
+from kd_desktop.desktop.kit.shapes import outline
 from kd_desktop.desktop.kit.theme import BRASS, INK, PAPER, SHADOW
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.pointing import EDGE, HEAD, Arrow, arrow
@@ -23,28 +24,35 @@ from kd_desktop.desktop.reading.heads import draw_head, head_high
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.sizes import ReadingSizes, note_sizes
 from kd_desktop.desktop.reading.words import SheetWords
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
 
 CLEAR = 10
-"""Pixels between the words and the bar where they scroll."""
+"""Pixels between the words and the bar if they scroll."""
 BROAD, NARROW = (21, 28, 40, 48), (17, 14)
-"""The widths of a letter's words, in sizes of its text: the one it likes first."""
-SEAL = 2.6
-"""How wide the seal is with some air, in sizes of the line with who writes."""
-RINGED = 4
-"""Pixels around a thing that its ring takes up: words that stand just above it stay whole."""
+"""The widths of a letter's words, in sizes of its text: the preferred one first."""
+SEAL = 2.2
+"""The width of the seal with some air, in sizes of the sender's line."""
+SEAL_ALONE = "\N{NO-BREAK SPACE}"
+"""Stands for the sender where the seal alone tells it."""
+READ_LINES = 4
+"""The lines in sight, the title included, without which a folded letter can hardly be read."""
+RINGED = 3
+"""Pixels around a thing for its ring: words just above it stay whole."""
 
 
 class LetterNote(QWidget):
     """The letter: a small sheet with a seal. It never takes the focus by itself.
 
-    `closed` tells that it is put away, `asked` that its rule is wanted, `hushed` that no more are wanted.
+    `closed` tells that it is put away, `asked` that its rule is wanted, `hushed` that no more are wanted,
+    `began` that a new campaign is.
     """
 
     closed = Signal()
     asked = Signal()
     hushed = Signal()
+    began = Signal()
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -56,17 +64,25 @@ class LetterNote(QWidget):
         in_column(self.words, 1, on=inner, edges=(0, 0, CLEAR, 0))
         self._scroll = scroll_area(self, sideways=False)
         self._scroll.setWidget(inner)
-        self.away = Plate(look, self.tr("Put away"), ground=PAPER, low=True)
+        self.new = Plate(look, self.tr("New campaign"), ground=PAPER, low=True)
+        self.away = Plate(look, self.tr("Got it"), ground=PAPER, low=True)
         self.rule = Plate(look, self.tr("The rule"), ground=PAPER, low=True)
-        self.hush = Plate(look, self.tr("Skip all"), ground=PAPER, low=True)
-        tips.explain(self.away, self.tr("Escape puts the letter away, too."))
+        back = self.tr("No more letters come; the menu brings them back.")
+        again = self.tr("Press again to skip all letters; the menu brings them back.")
+        self.hush = TwicePlate(look, self.tr("Skip all"), back, again, ground=PAPER, low=True)
+        tips.explain(self.away, self.tr("Escape closes the letter, too."))
         tips.explain(self.rule, self.tr("F1 shows the rule, too."))
-        tips.explain(self.hush, self.tr("No more letters come; the menu brings them back."))
         self._foot = QWidget(self)
         row = Flow(self._foot, gap=0)
-        for plate, told in ((self.away, self.closed), (self.rule, self.asked), (self.hush, self.hushed)):
+        for plate, told in (
+            (self.new, self.began),
+            (self.away, self.closed),
+            (self.rule, self.asked),
+        ):
             plate.clicked.connect(told)
             row.addWidget(plate)
+        self.hush.done.connect(self.hushed)
+        row.addWidget(self.hush)
         self.aloud = AloudPlate(look, aloud_of(look), self._spoken, ground=PAPER, followed=self._follow)
         row.addWidget(self.aloud)
         self._row = row
@@ -75,9 +91,11 @@ class LetterNote(QWidget):
         self.hide()
 
     def show_lesson(self, lesson: Lesson) -> None:
-        """Write this letter; it is placed and shown by its owner."""
+        """Show this letter; its owner places it."""
         self.lesson = lesson
         self.aloud.silence()
+        self.new.setVisible(lesson.leads == "new")
+        self.hush.setVisible(not lesson.leads)
         self._reading = reading = lesson.reading()
         title = self.tr("Letter from the old chancellor: {title}").format(title=reading.title)
         self.setAccessibleName(title)
@@ -90,11 +108,11 @@ class LetterNote(QWidget):
         return [(told, self.words.parts.get(part)) for part, told in enumerate(self._reading.spoken)]
 
     def _follow(self, spoken: Marked, share: float) -> None:
-        """Keep what is spoken in sight."""
+        """Keep the spoken words in sight."""
         self.words.keep_in_sight(self._scroll, spoken, share)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape puts it away; Up and Down move a text that is folded."""
+        """Escape closes it; Up and Down scroll a folded text."""
         key, bar = event.key(), self._scroll.verticalScrollBar()
         if key == Qt.Key.Key_Escape:
             self.closed.emit()
@@ -108,50 +126,69 @@ class LetterNote(QWidget):
     # layout ----------------------------------------------------------------------------------------
 
     def _restyle(self) -> None:
-        self.words.show_reading(self._reading, self._sizes)
+        self.words.show_reading(self._reading, self.sizes)
         self._lay()
 
     @property
-    def _sizes(self) -> ReadingSizes:
+    def sizes(self) -> ReadingSizes:
+        """The sizes of its type."""
         return note_sizes(self.look)
 
     def widths(self, room: int) -> tuple[int, ...]:
-        """The widths it may have in that room: the one it likes, then broad and low, then narrow and high."""
-        em, pad = self._sizes.text, round(self._sizes.margin)
+        """The possible widths in that room: the preferred one, then broad and low, then narrow and high."""
+        em, pad = self.sizes.text, round(self.sizes.margin)
         broad, narrow = ([min(n * em + 2 * pad, room) for n in some] for some in (BROAD, NARROW))
         return tuple(dict.fromkeys((*broad, room, *narrow)))
 
     def wanted(self, width: int) -> QSize:
-        """The size in which all of it is seen at that width."""
-        inner = width - 2 * round(self._sizes.margin)
+        """The size for all of its text at that width."""
+        inner = width - 2 * round(self.sizes.margin)
         words = self._top() + self.words.heightForWidth(inner)
         if self._headed(width):
-            return QSize(width, words + round(self._sizes.margin))
+            return QSize(width, words + round(self.sizes.margin))
         return QSize(width, words + self._row.heightForWidth(inner) + self._under())
 
+    def readable(self, width: int) -> int:
+        """The least height at that width with a few lines of its text in sight."""
+        words = self.words.heightForWidth(width - 2 * round(self.sizes.margin))
+        lines = min(words, round(READ_LINES * 1.4 * self.sizes.text))
+        if lines < words and self._plates_at_seal(width):
+            return self._top() + lines + round(self.sizes.margin)
+        return self.wanted(width).height() - words + lines
+
     def _headed(self, width: int) -> bool:
-        """Whether the plates stand beside who writes, because there is room on a broad letter."""
-        sizes = self._sizes
-        sender = Type(sizes.note, "serif", italic=True).width(self._reading.note)
-        seal = sizes.note * SEAL
-        return width - 2 * sizes.margin - sender - seal - 2 * CLEAR >= self._row.sizeHint().width()
+        """Whether the plates are beside the sender, as there is room for on a broad letter."""
+        sender = Type(self.sizes.note, "serif", italic=True).width(self._reading.note)
+        return self._plates_at_seal(width, round(sender) + CLEAR)
+
+    def _plates_at_seal(self, width: int, besides: int = 0) -> bool:
+        """Whether the plates have room beside the seal, and beside so much else."""
+        sizes = self.sizes
+        free = width - 2 * sizes.margin - sizes.note * SEAL - CLEAR - besides
+        return free >= self._row.sizeHint().width()
+
+    def _folded(self) -> bool:
+        """Whether the text scrolls, and the plates take the sender's place to show more of it."""
+        width = self.width()
+        low = self.height() < self.wanted(width).height()
+        return low and not self._headed(width) and self._plates_at_seal(width)
 
     def _top(self) -> int:
-        """Down to the words: who writes stands there."""
-        return round(self._sizes.edge + head_high(self._reading, self._sizes, 0, ()))
+        """The height above the words, for the sender."""
+        return round(self.sizes.edge + head_high(self._reading, self.sizes, 0, ()))
 
     def _under(self) -> int:
         """The air between the words and the plates, and under those."""
-        return round(self._sizes.margin) + self.look.gap(8)
+        return round(self.sizes.margin) + self.look.gap(8)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Words above, plates below."""
         self._lay()
 
     def _lay(self) -> None:
-        sizes, pad, top = self._sizes, round(self._sizes.margin), self._top()
+        sizes, pad, top = self.sizes, round(self.sizes.margin), self._top()
         wide, row = self.width() - 2 * pad, self._row.sizeHint()
-        if self._headed(self.width()):
+        if self._headed(self.width()) or self._folded():
             left = self.width() - pad - round(sizes.note * SEAL) - row.width()
             middle = round(sizes.edge + sizes.note * 0.6)
             self._foot.setGeometry(left, middle - row.height() // 2, row.width(), row.height())
@@ -163,17 +200,18 @@ class LetterNote(QWidget):
         self._scroll.setGeometry(pad, top, wide + CLEAR, max(1, bottom - top - self.look.gap(4)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper with a brass edge, and who writes, with a seal."""
+        """Paper with a brass edge, and the sender, with a seal."""
         painter = Painter(QPainter(self), 9)
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         painter.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
         painter.fill(outline(box), PAPER, 1.0, 10)
         painter.line(outline(box, -5), BRASS, 2, 0.4)
-        draw_head(painter, QRectF(self.rect()), self._reading, self._sizes)
+        shown = self._reading._replace(note=SEAL_ALONE) if self._folded() else self._reading
+        draw_head(painter, QRectF(self.rect()), shown, self.sizes)
 
 
 class Halo(QWidget):
-    """A brass ring around a thing on the table, and an arrow from its letter; it lets every hand through."""
+    """A brass ring around a thing on the table, and an arrow from its letter; clicks go through it."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -187,7 +225,7 @@ class Halo(QWidget):
     def surround(self, target: QRect, note: QRect, crossed: Sequence[QRect] = ()) -> None:
         """Ring that thing, with an arrow from the letter; all in the parent's coordinates.
 
-        The arrow crosses none of those others; where it can't help it, the ring has to do.
+        The arrow crosses none of the others; if that is impossible, there is only the ring.
         """
         if (target, note, tuple(crossed)) == (self.target, self._note, self._crossed):
             return
@@ -201,14 +239,14 @@ class Halo(QWidget):
         self.update()
 
     def ring(self) -> QRect:
-        """All that the ring lies on, and what it surrounds."""
+        """The box of the ring, and of the thing inside it."""
         return self.target.adjusted(-RINGED, -RINGED, RINGED, RINGED)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring between two hairlines of ink, and the arrow."""
         painter = Painter(QPainter(self), 4)
         box = QRectF(self.target.translated(-self.pos()))
-        ring = outline(box.adjusted(-1, -1, 1, 1))
+        ring = outline(box)
         painter.line(ring, INK, 6, 0)
         painter.line(ring, BRASS, 3, 0)
         if self.arrow is not None:

@@ -12,29 +12,29 @@ EDGE = 8
 HEAD = 18
 """How long the arrow's head is, in pixels."""
 REACH, LAST, LEAST = 260, 52, 22
-"""How long the whole arrow is at most, in pixels, its last piece where it would be longer, and the least."""
+"""The greatest length of an arrow, in pixels, of its last piece if it is longer, and the least."""
 AIM = 0.25
-"""How far from the middle of a thing the arrow may point, for a side of 1."""
+"""The greatest distance of an arrow from the middle of a thing, for a side of 1."""
 BREADTH = 7
-"""Pixels beside its line that the arrow takes up, its head a little more."""
+"""Pixels beside its line that the arrow needs, its head a little more."""
 STEP = 4
-"""Pixels between the places at which it is looked what the arrow crosses, and at which it may point."""
+"""Pixels between the tested points of an arrow, and between the tested ends."""
 
 Arrow = tuple[QPointF, QPointF]
-"""Where it begins, and its tip."""
+"""Its beginning, and its tip."""
 
 
 def arrow(target: QRectF, note: QRectF, crossed: Sequence[QRect] = ()) -> Arrow | None:
-    """From the letter to the ring around its thing; None where each would cross what shall not be `crossed`.
+    """The arrow from the letter to its thing's ring; None if each would cross one of `crossed`.
 
-    What lies on the thing, or around it, can't be kept clear.
+    Things on the target, or around it, can't be avoided.
     """
     things = [QRectF(one) for one in crossed if not QRectF(one).intersects(target)]
     return next((one for one in _arrows(target, note) if not _crosses(one, things)), None)
 
 
 def _arrows(target: QRectF, note: QRectF) -> Iterator[Arrow]:
-    """The best first: all of the way, or its last piece; then straight ones to other places of that side."""
+    """All arrows, the best first: the whole way, its last piece, then straight ones to that side."""
     tail, tip = _way(target, note)
     long = math.dist(tail.toTuple(), tip.toTuple())
     if long <= REACH:
@@ -56,7 +56,7 @@ def _piece(tail: QPointF, tip: QPointF, long: float) -> Arrow:
 
 
 def _aside(target: QRectF, tip: QPointF, way: float) -> Arrow | None:
-    """Straight onto the side where the tip is, so far from there; None nearer to a corner than may be."""
+    """A straight arrow onto the tip's side, that far from it; None if too near a corner."""
     ring, middle = _ring(target), target.center()
     if tip.y() in (ring.top(), ring.bottom()):
         x, out = tip.x() + way, -1.0 if tip.y() == ring.top() else 1.0
@@ -68,7 +68,7 @@ def _aside(target: QRectF, tip: QPointF, way: float) -> Arrow | None:
 
 
 def _crosses(one: Arrow, things: Sequence[QRectF]) -> bool:
-    """Whether any of those lies on its way."""
+    """Whether any of those is on its way."""
     tail, tip = one
     steps = max(1, math.ceil(math.dist(tail.toTuple(), tip.toTuple()) / STEP))
     places = [tip + (tail - tip) * (at / steps) for at in range(steps + 1)]
@@ -82,7 +82,7 @@ def _ring(target: QRectF) -> QRectF:
 
 
 def _way(target: QRectF, note: QRectF) -> Arrow:
-    """From the letter's edge to the ring: as straight as can be, and never to one of its corners."""
+    """The way from the letter's edge to the ring: as straight as possible, never to one of its corners."""
 
     def near(middle: float, half: float, at: float) -> float:
         return min(max(at, middle - half), middle + half)

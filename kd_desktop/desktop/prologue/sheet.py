@@ -1,4 +1,4 @@
-"""The sheet with all of the old chancellor's letters: to read one again, to have all again, or no more."""
+"""The sheet with all of the old chancellor's letters: read one again, have all again, or no more."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class LettersPanel(Panel):
         self.about = Label()
         self.comes = Plate(look, "", ground=PLATE, low=True)
         self.all_again = Plate(look, self.tr("Send them all again"), ground=PLATE, low=True)
-        tips.explain(self.all_again, self.tr("Each comes once more when it matters."))
+        tips.explain(self.all_again, self.tr("Each comes again when it matters."))
         self.comes.clicked.connect(self._turn)
         self.all_again.clicked.connect(self.again)
         page = QWidget()
@@ -60,7 +60,7 @@ class LettersPanel(Panel):
         self.restyle()
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Measure everything again."""
         super().restyle()
         for label in self._labels:
             self.look.dress(label, BONE, 20, serif=True)
@@ -68,13 +68,15 @@ class LettersPanel(Panel):
     def set_read(self, read: Collection[str], wanted: bool) -> None:
         """Say how many have been read, and whether more come."""
         self._wanted = wanted
-        words = self.tr("{n} of {all} have come. Press a title to read that letter again, beside its thing.")
+        words = self.tr(
+            "{n} of {all} have come. Press a title to read that letter again, next to what it explains."
+        )
         count = sum(key in read for key in self.plates)
         self.about.setText(words.format(n=count, all=len(self.plates)))
         self.comes.setText(self.tr("No more letters") if wanted else self.tr("Let letters come"))
         self.comes.tell()
         for key, plate in self.plates.items():
-            plate.hint = self.tr("has come") if key in read else self.tr("has not come yet")
+            plate.hint = self.tr("has come") if key in read else self.tr("not yet")
             plate.tell()
 
     def _turn(self) -> None:

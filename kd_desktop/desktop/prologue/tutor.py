@@ -1,120 +1,55 @@
 """The teacher: sends the right letter at the right moment, one at a time, and never in the way.
 
-Which letters there are, when each is due and where its thing lies says the game, as a `Classroom`. What has
-been read is kept with the settings, not in the campaign; nothing is asked of the rules but the table's view,
-and nothing is answered.
+The game says, as a `Classroom`, which letters there are, when each is due and where its thing is. The record
+of letters read is kept with the settings, not in the campaign; the rules are asked for nothing except the
+table's view, and nothing is answered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import product
-from typing import Protocol
+from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QRect, QTimer, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.explain.rulebook import Rulebook, Topic
-from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.prologue.beside import FAR, away, beside, covered
+from kd_desktop.desktop.prologue.classroom import Classroom
+from kd_desktop.desktop.prologue.ghost import DragGhost
+from kd_desktop.desktop.prologue.ground import Berth, LetterGround
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.prologue.note import Halo, LetterNote
+from kd_desktop.desktop.prologue.overlap import covered, uncovered
+from kd_desktop.desktop.prologue.sealed import SealedLetter
 from kd_desktop.desktop.prologue.sheet import LettersPanel
+from kd_desktop.desktop.settings.held_input import fingers
 
 BEAT_MS = 350
-"""The pause before a letter comes, so that what it speaks of has arrived."""
+"""The pause before a letter, so that its thing has arrived."""
 WATCH_MS = 150
-"""How often it is looked whether the thing has moved, while a letter lies there."""
+"""How often an open letter checks whether its thing has moved."""
 PER_ROUND = 3
-"""How many letters come in a round besides the urgent ones."""
-PRESSED_COUNTS = 6
-"""How many times as much it counts to cover what is pressed as what is read."""
+"""The number of letters in a round besides those that are urgent or introduce a part of the table."""
+LANDING = 56
+"""The least side, in pixels, of the place beside a letter where a ghost lets go."""
 READING = 150
-"""Words that a slow reader reads in a minute: so long computer players wait for a letter."""
-
-
-def _between(presses: list[QRect], area: QRect) -> QRect:
-    """What of the area is between the things that are pressed above its middle and those below."""
-    middle, free = area.center().y(), QRect(area)
-    for box in presses:
-        if area.top() <= box.bottom() < middle:
-            free.setTop(max(free.top(), box.bottom() + 6))
-        elif box.top() > middle:
-            free.setBottom(min(free.bottom(), box.top() - 6))
-    return free
-
-
-class Classroom(Protocol):
-    """What a game shows the teacher of its page and its campaign."""
-
-    @property
-    def page(self) -> QWidget:
-        """The page on which letters lie."""
-
-    @property
-    def look(self) -> Appearance:
-        """How everything is printed."""
-
-    @property
-    def rules(self) -> Rulebook:
-        """The rules that letters lead to."""
-
-    def lessons(self) -> Sequence[Lesson]:
-        """All letters; where several could be sent at one moment, the first of them is."""
-
-    def open(self) -> bool:
-        """Whether a campaign is open."""
-
-    def ready(self) -> bool:
-        """Whether one is, and nothing is being written."""
-
-    def taken_up(self) -> bool:
-        """Whether the table is taken up by something that is read, told or looked back at."""
-
-    def fleeting(self) -> bool:
-        """Whether what letters speak of now is there for a moment only, so that they come at once."""
-
-    def due(self, stirred: Mapping[str, str]) -> dict[str, str]:
-        """The letters that could be sent now, each with the thing that it speaks of ("" for the only one).
-
-        `stirred` are those that something has brought up that happened.
-        """
-
-    def of_events(self, events: Sequence[object]) -> dict[str, str]:
-        """The letters that these events bring up, likewise."""
-
-    def round(self) -> int:
-        """A number for each round: only a few letters come in one."""
-
-    def place(self, name: str, detail: str) -> QRect | None:
-        """Where on the page that is now; None while it can't be seen."""
-
-    def pressed(self) -> list[QRect]:
-        """What must not be covered, above all what is pressed to answer."""
-
-    def read(self) -> list[QRect]:
-        """What is read to decide, and is covered only where nothing else is left."""
-
-    def crossed(self) -> list[QRect]:
-        """What the arrow from a letter to its thing may not lie on."""
-
-    def area(self) -> QRect:
-        """Where a panel may lie."""
+"""Words per minute of a slow reader: a letter that lay there so long counts as read."""
 
 
 class Tutor(QObject):
     """Watches a table and sends letters. `panel` is the sheet with all of them.
 
-    `changed` tells that the computer players may have to wait, or may go on; `left` that the focus has to go
-    somewhere else; `explained` asks for a rule. `raised` tells that the letter lies above all else now.
+    `paper` is what lies there of the letter: all of it, or a line. `changed` tells that the computer players
+    may have to wait, or may go on; `left` that the focus has to go somewhere else; `explained` asks for a
+    rule, `another` for a new campaign. `raised` tells that the letter is above everything else now.
     """
 
     changed = Signal()
     left = Signal()
     explained = Signal(object)
+    another = Signal()
     raised = Signal()
 
     def __init__(self, room: Classroom, panels: Panels) -> None:
@@ -123,7 +58,12 @@ class Tutor(QObject):
         self._room, self._page, self._panels = room, page, panels
         self.memory = LettersRead(look.settings.store)
         self.halo = Halo(page)
+        self.ghost = DragGhost(look, page)
         self.note = LetterNote(look, page)
+        self.sealed = SealedLetter(look, page)
+        self.paper: QWidget = self.note
+        self._opened = False
+        self._berth, self._line = Berth(self.note), Berth(self.sealed)
         self.panel = LettersPanel(look, page, room.lessons())
         panels.add(self.panel)
         self._stirred: dict[str, str] = {}
@@ -132,15 +72,18 @@ class Tutor(QObject):
         self._replayed = False
         self._target: QRect | None = None
         self._passed = False
+        self._focused: QWidget | None = None
+        self._reader: int | None = None
         self._beat = QTimer(self, singleShot=True, interval=BEAT_MS)
         self._beat.timeout.connect(self._send)
         self._watch = QTimer(self, interval=WATCH_MS)
         self._watch.timeout.connect(self.settle)
         self._patience = QTimer(self, singleShot=True)
-        self._patience.timeout.connect(self.changed)  # it has lain there long enough to be read
         self.note.closed.connect(self.put_away)
         self.note.asked.connect(self._explain)
         self.note.hushed.connect(self.hush)
+        self.note.began.connect(self._begin_another)
+        self.sealed.opened.connect(self._open)
         self.panel.replayed.connect(self.replay)
         self.panel.again.connect(self.begin_again)
         self.panel.wanted.connect(self._want)
@@ -150,7 +93,7 @@ class Tutor(QObject):
     # what the table tells --------------------------------------------------------------------------
 
     def hear(self, events: Sequence[object], by_computer: bool) -> None:
-        """Something happened that the whole table saw: a person did it, or a computer player."""
+        """Follow events that the whole table saw, from a person or a computer player."""
         current = self.note.lesson
         self._passed = by_computer and (
             self._passed or (current is not None and current.key not in self._due())
@@ -166,14 +109,16 @@ class Tutor(QObject):
         self._stirred, self._fresh, self._sent = {}, set(), {}
 
     def look_around(self) -> None:
-        """Something changed: put away what is over, and send what is due after a beat.
+        """Follow a change: put away letters that are over, and send the due one after a beat.
 
-        A letter whose moment a computer player has ended stays, for somebody may be reading it still.
+        A letter whose moment a computer player has ended stays, for the person may still be reading it. It
+        goes with that person: the next one at the same screen has letters of their own.
         """
         current = self.note.lesson
         going = not self._replayed and not self._passed
-        over = current is not None and going and current.key not in self._due()
-        if current is not None and over and not self._covered():
+        over = current is not None and going and current.key not in self._due() and not self._covered()
+        if current is not None and (over or self._left_behind()):
+            self._gone()
             self._end(current)
         self.settle()
         if self._room.fleeting():
@@ -181,38 +126,73 @@ class Tutor(QObject):
         elif not self._beat.isActive():
             self._beat.start()
 
+    def _left_behind(self) -> bool:
+        """Whether the letter was for one person, and it is another's turn now."""
+        reader = self._room.reader()
+        return reader is not None and self._reader is not None and reader != self._reader
+
     @property
     def holding(self) -> bool:
-        """Whether the computer players wait while a letter is read."""
-        return self._patience.isActive() and self.note.lesson is not None
+        """Whether the computer players wait, as they do until the open letter is put away."""
+        return self.note.lesson is not None
+
+    def teaches(self) -> bool:
+        """Whether the open campaign is for teaching, and still at its beginning."""
+        return self.memory.wanted and self.lesson_campaign()
+
+    def lesson_campaign(self) -> bool:
+        """Whether that is so, with letters or without."""
+        campaign = self._room.taught()
+        return campaign != "" and campaign == self.memory.taught
+
+    def withheld(self) -> frozenset[str]:
+        """The parts of the table that no letter has introduced yet; none unless it is for teaching."""
+        if not self.teaches():
+            return frozenset()
+        known = set(self.memory.known())
+        if self.note.lesson is not None:
+            known.add(self.note.lesson.key)
+        lessons = self._room.lessons()
+        shown = {part for one in lessons if one.key in known for part in one.brings}
+        return frozenset(part for one in lessons for part in one.brings) - shown
+
+    def take_focus(self) -> bool:
+        """Give the open letter the focus if nothing else can be pressed; returns whether it has it."""
+        if not self.paper.isVisible() or not self._room.bare():
+            return False
+        self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+        return True
 
     def topic(self) -> Topic | None:
         """The rule that the open letter teaches."""
         found = self.note.lesson
-        return self._room.rules.named(found.topic) if found is not None and self.note.isVisible() else None
+        return self._room.rules.named(found.topic) if found is not None and self.lies() else None
 
     # sending -----------------------------------------------------------------------------------------
 
     def _due(self) -> dict[str, str]:
-        """What could be sent, with the thing that each speaks of."""
+        """The letters due, each with its thing."""
         return {} if self._room.taken_up() else self._room.due(self._stirred)
 
     def _next(self) -> tuple[Lesson, str] | None:
         due, read = self._due(), self.memory.read()
         lessons = self._room.lessons()
         order = {one.key: number for number, one in enumerate(lessons)}
+        taught = self.teaches()
         wanted = [one for one in lessons if one.key in due and one.key not in read]
+        wanted = [one for one in wanted if taught or not one.leads]
         wanted.sort(key=lambda one: (not one.urgent, one.key not in self._fresh, order[one.key]))
         full = self._sent.get(self._room.round(), 0) >= PER_ROUND
         for one in wanted:
             seen = one.place == "nothing" or self._room.place(one.place, due[one.key]) is not None
-            if seen and (one.urgent or not full):
+            seen = seen or self._room.bare()  # nothing goes on before it
+            if seen and (one.urgent or one.brings or not full):
                 return one, due[one.key]
         return None
 
     def _covered(self) -> bool:
         """Whether something else is being read or chosen, for which a letter steps back."""
-        return self._room.taken_up() or bool(self._panels.open_ones())
+        return self._room.taken_up() or self._room.peeked() or bool(self._panels.open_ones())
 
     def _send(self) -> None:
         if not self._room.ready() or not self.memory.wanted or self._covered():
@@ -222,89 +202,143 @@ class Tutor(QObject):
             return
         if current is not None and not (found[0].urgent and self._gives_way(current)):
             return
-        if current is not None and not self._patience.isActive():
+        if current is not None and not self._patience.isActive() and self.paper is self.note:
             self.memory.note(current.key)  # it lay there long enough to be read
-        if not found[0].urgent:
+        if not (found[0].urgent or found[0].brings):
             this = self._room.round()
             self._sent[this] = self._sent.get(this, 0) + 1
         self._replayed = False
         self._show(*found)
 
     def _gives_way(self, current: Lesson) -> bool:
-        """Whether the open letter makes room for an urgent one: to come again, unless it has been read."""
+        """Whether the open letter makes way for an urgent one: it comes again, unless it has been read."""
         over = not self._patience.isActive() and current.key not in self._due()
         return not self._replayed and (over or not current.urgent)
 
+    def _gone(self) -> None:
+        """The letter goes by itself: a click meant for it, which lands a moment later, presses nothing."""
+        if self.paper.isVisible():
+            fingers.gone(QRect(self.paper.mapToGlobal(QPoint(0, 0)), self.paper.size()))
+
     def _show(self, one: Lesson, detail: str) -> None:
-        self._detail, self._passed = detail, False
+        self._gone()
+        self._detail, self._passed, self._reader = detail, False, self._room.reader()
+        self._opened = False
         self.note.show_lesson(one)
-        self._target = None
-        self.settle()
+        self.sealed.show_lesson(one)
         self._watch.start()
         words = sum(len(part.split()) for part in one.said())
         self._patience.start(round(words * 60_000 / READING))
-        self.changed.emit()
-        QAccessible.updateAccessibility(QAccessibleEvent(self.note, QAccessible.Event.Alert))
+        self.changed.emit()  # what it introduces takes its place first
+        self._target = None
+        self.settle()
+        self._show_dragging(one)
+        self.take_focus()
+        QAccessible.updateAccessibility(QAccessibleEvent(self.paper, QAccessible.Event.Alert))
+
+    def _show_dragging(self, one: Lesson) -> None:
+        """Show how the letter's thing is dragged: once, as letters come once."""
+        if one.drag is None or not self.lies():
+            return
+        start, end = (self._room.place(name, self._detail) for name in one.drag)
+        if start is not None and end is not None:
+            self.ghost.show_way(one.carried, start, uncovered(end, self.paper.geometry(), LANDING))
 
     _detail = ""
 
     def settle(self) -> None:
-        """Lay the letter beside its thing, wherever that is now."""
-        one, page = self.note.lesson, self._page
+        """Place the letter beside its thing, wherever that is now."""
+        one = self.note.lesson
         if one is None or not self._room.open() or self._covered():
-            self.note.hide()
-            self.halo.hide()
+            self._step_back()
             return
+        freed = self._room.free(lambda wide: self.note.wanted(wide).height())
         target = self._room.place(one.place, self._detail)
-        if target is None and self._target is not None and self._lies_well():
-            pass  # its thing is gone: it is read on where it lies
-        elif target is None or target != self._target or not self.note.isVisible():
+        if target is not None or self._target is None or not self._lies_well():
             self._target = target
-            top = self._room.area().top() + 6  # never on what is decided on
-            area = QRect(6, top, page.width() - 12, page.height() - top - 6)
-            box = self._laid(target, area)
-            if box != self.note.geometry():
-                self.note.setGeometry(box)
-        self.halo.setVisible(target is not None)
-        if target is not None:
-            self.halo.surround(target, self.note.geometry(), self._room.crossed())
-        self.note.show()
+            self._lay(*((self.note, freed) if freed is not None else self._place(target)))
+        # Else its thing is gone: it is read on where it lies.
+        pointing = self.paper is self.note  # a line hides nothing, nor does a ring beside it
+        self.halo.setVisible(target is not None and pointing)
+        if target is not None and pointing:
+            self.halo.surround(target, self.paper.geometry(), self._room.crossed())
+        self._come_back()
+
+    def _place(self, target: QRect | None) -> tuple[QWidget, QRect]:
+        """What lies there of the letter, and where: all of it, or a line if it would hide what is decided."""
+        room, page, top = self._room, self._page, self._room.area().top() + 6  # never on what is decided on
+        area = QRect(6, top, page.width() - 12, page.height() - top - 6)
+        decided = room.pressed(), room.kept(), room.counted(), room.read(), room.turned()
+        ground = LetterGround(area, target, *decided)
+        lie = self._berth.lie(ground)
+        if not lie.hides:
+            self._opened = False
+            return self.note, lie.box
+        if self._opened:
+            return self.note, ground.whole(self.note)
+        return self.sealed, self._line.lie(ground).box
+
+    def _lay(self, paper: QWidget, box: QRect) -> None:
+        if paper is self.paper and box == paper.geometry():
+            return
+        self._gone()
+        if paper is not self.paper:
+            if self._focused is None and self._holds_focus():
+                self._focused = self._first(paper)
+            self.paper.hide()
+            self.paper = paper
+        paper.setGeometry(box)
+
+    def _open(self) -> None:
+        """Lay all of a sealed letter over the table: the reader asked for it."""
+        self._opened, self._focused = True, self.note.away
+        self.settle()
+
+    def _first(self, paper: QWidget | None = None) -> QWidget:
+        """What has the focus first on what lies there."""
+        return self.sealed.plate if (paper or self.paper) is self.sealed else self.note.away
+
+    def _holds_focus(self) -> bool:
+        return self.paper.isAncestorOf(self._page.window().focusWidget() or self._page)
+
+    def _step_back(self) -> None:
+        """Hide the letter for as long as something else is before it."""
+        if self._room.peeked() and self._holds_focus():
+            self._focused = self._page.window().focusWidget()
+        self._gone()
+        self.paper.hide()
+        self.halo.hide()
+        self.ghost.stop()
+        self._room.free(None)
+
+    def _come_back(self) -> None:
+        """Show it above everything else, with the focus where a peek took that away."""
+        self.paper.show()
         self.halo.raise_()
-        self.note.raise_()
+        self.paper.raise_()
+        self.ghost.raise_()
+        focused, self._focused = self._focused, None
+        if focused is not None:
+            focused.setFocus(Qt.FocusReason.OtherFocusReason)
         self.raised.emit()
 
     def lies(self) -> list[QRect]:
-        """Where the letter lies on the page, if it does."""
-        return [self.note.geometry()] if self.note.isVisible() else []
+        """The letter's place on the page, if it is open."""
+        return [self.paper.geometry()] if self.paper.isVisible() else []
 
     def _lies_well(self) -> bool:
-        """Whether it is seen whole where it lies, and nothing is pressed there."""
-        box = self.note.geometry()
+        """Whether it is fully visible there, with nothing to press under it."""
+        box = self.paper.geometry()
         return self._page.rect().contains(box) and not covered(box, self._room.pressed())
-
-    def _laid(self, target: QRect | None, area: QRect) -> QRect:
-        """Where the letter lies: broader or narrower than usual if it is folded less so, or covers less."""
-        presses, reads = self._room.pressed(), self._room.read()
-        best, least = QRect(), (1 << 62, 0.0, 0)
-        for width, room in product(self.note.widths(area.width()), (area, _between(presses, area))):
-            size = self.note.wanted(width)
-            box = beside(target, size, room, presses * PRESSED_COUNTS + reads)
-            folded = max(0.0, round(1 - box.height() / size.height(), 2))
-            cost = (covered(box, presses), folded, covered(box, reads) + FAR * away(box, target))
-            if cost < least:
-                best, least = box, cost
-            if not any(cost):
-                break
-        return best
 
     # putting away ------------------------------------------------------------------------------------
 
     def put_away(self) -> bool:
-        """Put the open letter away as read; whether there was one."""
+        """Put the open letter away as read; returns whether there was one."""
         one = self.note.lesson
-        if one is None or not self.note.isVisible():
+        if one is None or not self.lies():
             return False
-        inside = self.note.isAncestorOf(self._page.window().focusWidget() or self._page)
+        inside = self._holds_focus()
         self._end(one)
         if inside:
             self.left.emit()
@@ -321,7 +355,8 @@ class Tutor(QObject):
         self._replayed = False
         self._watch.stop()
         self._patience.stop()
-        self.note.hide()
+        self.ghost.stop()
+        self.paper.hide()
         self.halo.hide()
         self.changed.emit()
 
@@ -348,7 +383,7 @@ class Tutor(QObject):
         self._show(found, self._stirred.get(key, ""))
 
     def begin_again(self) -> None:
-        """All letters come once more, each at its moment."""
+        """Let all letters come once more, each at its moment."""
         self.memory.begin_again()
         self._sent = {}
         self.panel.dismiss()
@@ -356,6 +391,11 @@ class Tutor(QObject):
     def _want(self, wanted: bool) -> None:
         self.memory.want(wanted)
         self.panel.set_read(self.memory.read(), wanted)
+        self.changed.emit()
+
+    def _begin_another(self) -> None:
+        self.put_away()
+        self.another.emit()
 
     def _explain(self) -> None:
         topic = self.topic()

@@ -1,1 +1,1 @@
-"""What is read aloud, one sheet at a time."""
+"""The texts to read aloud, one sheet at a time."""

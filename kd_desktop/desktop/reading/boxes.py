@@ -1,7 +1,7 @@
-"""What an outcome brings, as boxes: what moves from where to where, what turns, and what follows from it.
+"""An outcome's effects as boxes: each change from one place to another, each turn, and its consequences.
 
-On a sheet they stand beside each other, on the table under each other; those that have been made are ticked,
-the present one is ink on brass, those to come are dashed.
+On a sheet they are side by side, on the table one under the other; those done are ticked, the present one is
+ink on brass, those to come are dashed.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER
 from kd_desktop.desktop.reading.model import OutcomeStep
 
 LEAD = 1.28
-"""From line to line, in sizes of the smaller type."""
+"""The distance of lines, in sizes of the smaller type."""
 
 
 ARROW = 1.3
-"""Room for the way that a step goes, in sizes of its title."""
+"""Room for the arrow of a step, in sizes of its title."""
 SHRUNK = 0.7
-"""How much smaller the words of a box may be where it has one row."""
+"""The least scale of the words in a box of one row."""
 
 
 class BoxSizes(NamedTuple):
     """The sizes of the type in a box, and how much it says.
 
-    `rich` 2 is all of it, 1 leaves out what follows from the step, 0 has only the change, beside the title.
-    `air` is how much of the usual air is between them and in those of one line.
+    `rich` 2 is all of it, 1 leaves out the step's consequences, 0 has only the change, beside the title.
+    `air` is the share of the usual air between boxes and in those of one line.
     """
 
     title: int
@@ -41,7 +41,7 @@ class BoxSizes(NamedTuple):
 
     @property
     def gap(self) -> float:
-        """Between two boxes."""
+        """The gap between two boxes."""
         return self.note * 0.6 * self.air
 
     @property
@@ -51,12 +51,12 @@ class BoxSizes(NamedTuple):
 
     @property
     def pad(self) -> float:
-        """From a box's edge to its words."""
+        """The distance from a box's edge to its words."""
         return self.note * 0.7
 
 
 class BoxGrid(NamedTuple):
-    """How boxes stand: so many beside each other, the words of each under its title, and a box's height."""
+    """The layout of boxes: the number side by side, the words of each under its title, and a box's height."""
 
     columns: int
     lines: tuple[tuple[tuple[str, bool], ...], ...]
@@ -69,7 +69,7 @@ class BoxGrid(NamedTuple):
 
 
 def grid(steps: Sequence[OutcomeStep], room: float, sizes: BoxSizes, most: int = 3) -> BoxGrid:
-    """The boxes in as many columns, `most` at most, as their words allow; more than three make two."""
+    """The boxes in as many columns as their words allow, up to `most`; more than three make two."""
     n = len(steps)
     start = min(most, n if n <= 3 or not sizes.rich else 2)
     for columns in range(start, 0, -1):
@@ -93,12 +93,12 @@ def _title_width(step: OutcomeStep, sizes: BoxSizes) -> float:
 
 
 def _tick(sizes: BoxSizes) -> float:
-    """Room for the tick of a step that is made."""
+    """The room for the tick of a step that is done."""
     return sizes.note * 1.4
 
 
 def in_a_row(step: OutcomeStep, wide: float, sizes: BoxSizes) -> tuple[Type, Type]:
-    """Title and change of a box that has nothing under its title: smaller rather than over one another."""
+    """Title and change of a box without lines under its title: smaller rather than overlapping."""
     title, change = Type(sizes.title, weight=600), Type(sizes.note, weight=700)
     room = wide - 2 * sizes.pad - sizes.title * 1.6 - _tick(sizes)
     arrow = ARROW if step.up is not None else 0.0
@@ -111,7 +111,7 @@ def in_a_row(step: OutcomeStep, wide: float, sizes: BoxSizes) -> tuple[Type, Typ
 
 
 def _beside(step: OutcomeStep) -> str:
-    """What stands beside the title where nothing stands under it."""
+    """The words beside the title if there are none under it."""
     return step.change if step.up is not None else ""
 
 
@@ -120,7 +120,7 @@ def _first() -> str:
 
 
 def _lines(step: OutcomeStep, room: float, sizes: BoxSizes) -> tuple[tuple[str, bool], ...]:
-    """The words under the title, each line with whether it begins with the change, which is set in bold."""
+    """The words under the title, each line with whether it begins with the change, which is in bold."""
     if not sizes.rich:
         return ()
     bold, plain = Type(sizes.note, weight=700), Type(sizes.note)
@@ -163,7 +163,7 @@ def _draw(
     sizes: BoxSizes,
     at: int,
 ) -> None:
-    """One box, so many steps away from the present one."""
+    """A box, that number of steps away from the present one."""
     now, made = away == 0, away < 0 and at >= 0
     first = at < 0 and away == 1
     face = BRASS if now else BONE if first or made else PAPER

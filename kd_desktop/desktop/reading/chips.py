@@ -1,4 +1,4 @@
-"""What an outcome brings, printed as rows of small tokens."""
+"""An outcome's effects, printed as rows of small tokens."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kd_desktop.desktop.kit.theme import BONE, INK
 from kd_desktop.desktop.reading.model import Chip
 
 GAP = 8.0
-"""Between two tokens, and between two rows."""
+"""The gaps between two tokens, and between two rows."""
 
 
 def height(px: int) -> float:

@@ -1,4 +1,4 @@
-"""How what is read moves: it turns over to its other face, or comes up into the light."""
+"""The movements of what is read: turning over to its other face, or coming up into the light."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def put_turned(
     t: float,
     deep: bool = False,
 ) -> None:
-    """Puts a paper down that has turned so far from one face to the other, each of which covers the box.
+    """Draws a paper that has turned that far from one face to the other; each face covers the box.
 
     It turns about the vertical axis through its `middle` for AYE, about the horizontal one for NAY; `deep`
     shows it in perspective, which takes longer.
@@ -48,7 +48,7 @@ def put_turned(
 
 
 def put_risen(painter: QPainter, face: QPixmap, box: QRectF, t: float) -> None:
-    """Puts a paper down that has come so far up into the light."""
+    """Draws a paper that has come that far up into the light."""
     come = ease(t)
     painter.save()
     painter.setOpacity(come)

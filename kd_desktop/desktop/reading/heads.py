@@ -1,4 +1,4 @@
-"""The block at the head of a reading: who speaks, which side has won, what was signed, with a picture."""
+"""The block at the head of a reading: the speaker, the winning side, or the signature, with a picture."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ LEAST = 1.3
 
 
 def note_lines(reading: Reading, sizes: ReadingSizes, room: float) -> tuple[str, ...]:
-    """The note in lines, for each of which the head of an outcome grows; any other head keeps it to one."""
+    """The note in lines, with which the head of an outcome grows; any other head keeps it to one."""
     if reading.kind != "outcome" or sizes.top == "side" or not reading.note or pictured(reading, sizes):
         return ()
     return tuple(Type(sizes.note, "serif", italic=True).lines(reading.note, room))
 
 
 def pictured(reading: Reading, sizes: ReadingSizes) -> bool:
-    """Whether its print stands over all of the paper, or nothing but the sender, rather than a block."""
+    """Whether its print is over all of the paper, or the sender alone is, rather than a block."""
     return bool(reading.print) and sizes.top in ("print", "names")
 
 
 def head_high(reading: Reading, sizes: ReadingSizes, room: float, note: tuple[str, ...]) -> float:
-    """How high the head is, with the lines of an outcome's note."""
+    """The height of the head, with the lines of an outcome's note."""
     if sizes.top == "words":
         return sizes.head if reading.note else 0.0
     if not reading.title or (reading.print and sizes.top == "bare"):
@@ -88,7 +88,7 @@ def _two(
 
 
 def names_high(reading: Reading, sizes: ReadingSizes, room: float) -> float:
-    """How high the lines under a print are: the sender's, or how the vote ended."""
+    """The height of the lines under a print: the sender's, or the vote's result."""
     if reading.verdict is not None:
         below = 0 if _leads_beside(reading.verdict, sizes, room) else 1
         return sizes.title * (2.6 + LINE * (below + len(_tie_lines(reading.verdict, sizes, room))))
@@ -108,7 +108,7 @@ def _names(reading: Reading, sizes: ReadingSizes, room: float) -> list[list[tupl
 
 
 def _print_head(painter: Painter, area: QRectF, box: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
-    """The print over all of the paper, and under it who sends the letter or how the vote ended."""
+    """The print over all of the paper, and under it the sender or the vote's result."""
     if sizes.top == "print":
         draw_print(painter, reading.print, QRectF(area.x(), area.y(), area.width(), sizes.print))
     x, room = box.x() + sizes.margin, box.width() - 2 * sizes.margin
@@ -125,25 +125,25 @@ def _print_head(painter: Painter, area: QRectF, box: QRectF, reading: Reading, s
 
 
 WON, LOST = (6.5, 2.1), (4.2, 1.55)
-"""The plates of the side that has won and of the other, in sizes of the title."""
+"""The plates of the winning side and of the other, in sizes of the title."""
 
 
 LINE = 1.3
-"""From line to line under the plates, likewise."""
+"""The distance of lines under the plates, likewise."""
 
 
 def _tie_lines(verdict: Verdict, sizes: ReadingSizes, room: float) -> list[str]:
-    """Who broke a tie, in lines of their own."""
+    """The seat that broke a tie, in separate lines."""
     return Type(sizes.title, "serif").lines(verdict.tie, room) if verdict.tie else []
 
 
 def _leads_beside(verdict: Verdict, sizes: ReadingSizes, room: float) -> bool:
-    """Whether the words of who leads fit beside the plates."""
+    """Whether the words on the new Leader fit beside the plates."""
     return Type(sizes.title, "serif", 700).width(verdict.leads) <= room - sizes.title * 11.7
 
 
 def _verdict(painter: Painter, box: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
-    """What lay on each side, the winner's large, and who leads now."""
+    """The totals of each side, the winner's large, and the new Leader."""
     verdict, px = reading.verdict, sizes.title
     if verdict is None:
         return
@@ -178,7 +178,7 @@ def _other(side: str) -> str:
 
 
 def _total(painter: Painter, side: str, box: QRectF, word: str, total: str, least: int) -> None:
-    """A side's plate with its sign, its word and what lay there."""
+    """A side's plate with its sign, its word and its total."""
     colour, h = theme.side_colour(side), box.height()
     block = shapes.plate(side, box.x(), box.y(), box.width(), h, h * 0.2)
     painter.fill(block, colour, 0.8, seed=3)
@@ -192,7 +192,7 @@ def _total(painter: Painter, side: str, box: QRectF, word: str, total: str, leas
 
 
 def _letterhead(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
-    """A block with the sender, and its print at the right where that can be seen."""
+    """A block with the sender, and its print at the right if it can be seen there."""
     title, note = _titles(sizes, INK)
     inside = sizes.margin - sizes.edge
     painter.fill(shapes.outline(area), INK, 1.0, seed=7)
@@ -233,7 +233,7 @@ def _side_head(
 
 
 def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
-    """A sticker's title, on black where it is a bad one, with row, sign and who signed."""
+    """A sticker's title, on black for a bad one, with row, sign and signer."""
     ground, ink, quiet = (PAPER, INK, MUTE) if reading.good else (INK, PAPER, DUSK)
     painter.fill(shapes.outline(area), INK, 1.0, seed=4)
     if reading.good:
@@ -250,7 +250,7 @@ def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: Readi
 
 
 def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
-    """Who writes in one small line, with a seal at its end."""
+    """The sender in one small line, with a seal at its end."""
     note, wax = Type(sizes.note, "serif", italic=True, ink=MUTE, ground=PAPER), sizes.note * 0.95
     words = note.cut(reading.note, area.width() - 3 * wax)
     painter.text(area.x(), area.y() + note.px * 0.9, words, note)
@@ -260,7 +260,7 @@ def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: Readin
 
 
 def _picture_head(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
-    """A block with a picture in its own light at the right, the signer's crest at the left of it."""
+    """A block with a picture in its own light at the right, the signer's crest at its left."""
     ground = INK if reading.kind in ("letter", "asked", "end") else TEAL
     painter.fill(shapes.outline(area), ground, 1.0, seed=7)
     h = area.height()
@@ -281,7 +281,7 @@ def _picture_head(painter: Painter, area: QRectF, reading: Reading, sizes: Readi
 def _crest(
     painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes, size: float, rim: str | None
 ) -> float:
-    """The crest of who signs, if anybody does; returns where the words begin."""
+    """The signer's crest, if there is one; returns where the words begin."""
     x = area.x() + sizes.margin - sizes.edge
     if not reading.crest:
         return x

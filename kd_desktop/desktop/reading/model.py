@@ -1,4 +1,4 @@
-"""What is read aloud, in one model: a letter, an outcome, a sticker, a story, an end."""
+"""One model for everything read aloud: a letter, an outcome, a sticker, a story, an end."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ Kind = Literal["none", "letter", "asked", "outcome", "story", "sticker", "event"
 
 
 class Chip(NamedTuple):
-    """One token of what an outcome brings: its picture, the figure beside it (or ""), the same in words."""
+    """A token of an outcome's effects: its picture, the figure beside it (or ""), the same in words."""
 
     icon: str
     figure: str
@@ -16,9 +16,9 @@ class Chip(NamedTuple):
 
 
 class OutcomeStep(NamedTuple):
-    """One thing that an outcome brings to pass: from where to where, what turns, and what follows from it.
+    """One effect of an outcome: from one place to another, its turn, and its consequences.
 
-    `up` is the way it goes, None where it goes nowhere; `side` marks the decision itself.
+    `up` is its direction, None for none; `side` marks the decision itself.
     """
 
     icon: str
@@ -36,7 +36,7 @@ class OutcomeStep(NamedTuple):
 
 
 class AskedHouse(NamedTuple):
-    """One house that is asked: its crest, its name and its member, and whether it leads."""
+    """A house that is asked: its crest, its name and its member, and whether it leads."""
 
     crest: str
     house: str
@@ -50,7 +50,7 @@ class AskedHouse(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """How a vote ended: what lies on each side, in words who leads now, and that house's crest.
+    """The result of a vote: each side's total, the new Leader in words, and that house's crest.
 
     `tie` says who broke a tie.
     """
@@ -63,15 +63,15 @@ class Verdict(NamedTuple):
 
 
 class Reading(NamedTuple):
-    """One thing that is read: a head with a smaller note, the text, the question, what it brings.
+    """One thing to read: a head with a smaller note, the text, the question, the effects.
 
-    Over all stands a `print` or in the head an `icon`, the `crest` of the house that signs, and the colour of
-    the `side` that has won ("aye" or "nay"); `good` tells which kind a sticker is of. `card` names the card,
-    so that a letter and its outcome are known as two faces of one; `lines` tell what followed, and `heard` is
-    how the title is read aloud where that isn't the title itself.
+    There can be a `print` over all of it or an `icon` in the head, the `crest` of the signing house, and the
+    colour of the winning `side` ("aye" or "nay"); `good` tells which kind a sticker is of. `card` names the
+    card, so that a letter and its outcome are known as two faces of it; `lines` tell the consequences, and
+    `heard` is the title for reading aloud if that isn't the title itself.
 
-    `asked` are those who will answer, in their order, `verdict` is how they have; of the `steps` to come
-    those before `at` have been made, and `at` is -1 before the first.
+    `asked` are the seats to answer, in their order, `verdict` is the result; of the `steps`, those before
+    `at` are done, and `at` is -1 before the first.
     """
 
     kind: Kind = "none"
@@ -95,14 +95,14 @@ class Reading(NamedTuple):
 
     @property
     def brings(self) -> str:
-        """What it brings, in words."""
+        """Its effects, in words."""
         if self.steps:
             return ". ".join(step.words.rstrip(".") for step in self.steps)
         return ", ".join(chip.words for chip in self.chips)
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """All of it as it is read aloud, in order: title, note, text, question, and what followed."""
+        """All of it for reading aloud, in order: title, note, text, question, and consequences."""
         followed = "\n".join(self.lines)
         return (self.heard or self.title, self.note, plain(self.text), self.question, followed)
 

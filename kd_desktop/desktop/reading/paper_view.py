@@ -1,4 +1,4 @@
-"""A reading as a card on the table; where its text has no room, the whole of it is a press away."""
+"""A reading as a card on the table; if its text has no room, a press opens the whole of it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from kd_desktop.desktop.reading.sizes import card_sizes
 from kd_desktop.desktop.stage.pieces import draw_ring
 
 AROUND = (6, 4, -10, -16)
-"""Table around the paper, for its shadow."""
+"""The margin of table around the paper, for its shadow."""
 SCROLL_BAR = 12
 SCROLL_STYLE = (
     "QAbstractScrollArea { background: transparent; }"
@@ -57,8 +57,8 @@ class PrintedFace(NamedTuple):
 class PaperView(QAbstractScrollArea):
     """The card with the face that is up. `changed` tells that it says something else.
 
-    Where lines of its text are left out, pressing it asks for all of it (`wanted`). What still doesn't fit is
-    scrolled with Page Up and Page Down.
+    If lines of its text are left out, pressing it asks for all of it (`wanted`). A text that still doesn't
+    fit is scrolled with Page Up and Page Down.
     """
 
     changed = Signal()
@@ -107,7 +107,7 @@ class PaperView(QAbstractScrollArea):
         self.verticalScrollBar().setValue(0)
 
     def mark_step(self, at: int) -> None:
-        """Of what the face that is up brings, all before that step is done. What scrolls goes along."""
+        """Mark that step of the face's effects; all before it are done. The scroll position follows."""
         if self._faces.up.at != at:
             self._faces = self._faces._replace(up=self._faces.up._replace(at=at))
             self._print()
@@ -115,14 +115,14 @@ class PaperView(QAbstractScrollArea):
             bar.setValue(bar.maximum() * max(0, at) // last)
 
     def settle(self) -> None:
-        """Prints at once for a size that was given to it and is no step of many."""
+        """Prints at once for a size that is final, rather than one of many during a resize."""
         if self._laying.isActive():
             self._print()
 
     # --- how it is set ----------------------------------------------------------------------------
 
     def fits(self, size: QSize) -> bool:
-        """Whether the whole front is in sight in that size."""
+        """Whether the whole front is visible in that size."""
         frame = CardFrame(size.width(), size.height(), self.text_factor(), 1.0)
         return self._set(self.front, frame).needed <= _paper(frame, frame.height).height()
 
@@ -137,18 +137,18 @@ class PaperView(QAbstractScrollArea):
         return theme.text.factor if self._text_factor is None else self._text_factor
 
     def _print_anew(self) -> None:
-        """Size, letters or inks are others now."""
+        """Prints again for other sizes, letters or inks."""
         self._printed = {}
         self._laying.start()
 
     def _pictured(self, name: str) -> None:
-        """A print has come: the face that shows it is printed again."""
+        """Prints the face again whose print has arrived."""
         if name == self.reading.print:
             self._printed = {}
             self._print()
 
     def _print(self) -> None:
-        """Prints the face for the present size; what is still there from the last time isn't printed."""
+        """Prints the face for the present size; an unchanged one isn't printed again."""
         self._laying.stop()
         port = self.maximumViewportSize()
         width, shown = port.width(), None
@@ -168,7 +168,7 @@ class PaperView(QAbstractScrollArea):
         self.viewport().update()
 
     def _scroll(self, height: int, port: int) -> None:
-        """Gives the card a scroll bar, or none: told, or it would come and go with the window's size."""
+        """Gives the card a scroll bar or none, explicitly: it would come and go with the window's size."""
         bars, bar = Qt.ScrollBarPolicy, self.verticalScrollBar()
         self.setVerticalScrollBarPolicy(bars.ScrollBarAlwaysOn if height > port else bars.ScrollBarAlwaysOff)
         bar.setRange(0, max(0, height - port))
@@ -199,7 +199,7 @@ class PaperView(QAbstractScrollArea):
         self.setAccessibleName(self.reading.told)
 
     def accessible(self) -> Spoken:
-        """A text that Tab comes to; pressing it opens all of it where it is cut."""
+        """A text that Tab reaches; if it is cut, pressing it opens all of it."""
         if self.cut:
             return Spoken(self, Role.Button, {PRESS: self.ask_all})
         return read_only(self)
@@ -207,7 +207,7 @@ class PaperView(QAbstractScrollArea):
     # --- events -----------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Page keys and arrows scroll; Enter asks for all of a text that is cut."""
+        """Page keys and arrows scroll; Enter asks for all of a cut text."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and self.cut:
             self.ask_all()
             event.accept()
@@ -215,7 +215,7 @@ class PaperView(QAbstractScrollArea):
         super().keyPressEvent(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A click asks for all of a text that is cut."""
+        """A click asks for all of a cut text."""
         if event.button() == Qt.MouseButton.LeftButton and self.cut:
             self.ask_all()
 
@@ -224,7 +224,7 @@ class PaperView(QAbstractScrollArea):
         self.wanted.emit(self.reading)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Prints again when the size rests."""
+        """Prints again once the size rests."""
         super().resizeEvent(event)
         self._laying.start()
 

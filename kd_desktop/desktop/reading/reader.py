@@ -1,4 +1,4 @@
-"""What is read aloud: a letter, a story, a sticker, one large sheet at a time over the dimmed board."""
+"""The reader: a letter, a story or a sticker, one large sheet at a time over the dimmed board."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.keyboards import key_of
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.prints import has_print, prints
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import NIGHT, PAPER
 from kd_desktop.desktop.reading.heads import draw_head
 from kd_desktop.desktop.reading.model import Kind, Reading
@@ -23,35 +25,38 @@ from kd_desktop.desktop.reading.setting import QUESTION, Typesetting, draw_paper
 from kd_desktop.desktop.reading.sheet_flight import SheetFlight, Turn
 from kd_desktop.desktop.reading.sizes import ReadingSizes, plain_sizes, reader_sizes, sheet_sizes
 from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, Marked
 
 DIM = QColor(8, 13, 14, 196)
-"""What lies over the table while a sheet is read."""
+"""The dark over the table while a sheet is read."""
 
 
 SCROLLS = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 SLACK = 6
-"""Less than that below is no text any more."""
+"""The height below which a remainder counts as no text."""
 SPLIT = 0.75
-"""What it costs, in lines, that the text may scroll while what follows it stays."""
+"""The cost, in lines, of a text that scrolls while the words after it stay."""
 
 
 class Inset(NamedTuple):
-    """What a sheet has besides its words: a picture beside them, a box below, and its plate's title."""
+    """A sheet's additions to its words: a picture beside them, a box below, and its plate's title."""
 
     beside: QWidget | None
     below: QWidget | None
     plate: str
+    again: str = ""
+    """The words for a second press of the plate, if it can’t be taken back and needs two."""
 
 
 class Reader(QWidget):
     """The sheets over the board, one at a time.
 
     `turned` tells which is shown now; `finished` that all are read; `left` that the focus must go elsewhere.
-    `plates` says what the plate reads on sheets of certain kinds, where that isn't to read on. Where the
-    plates are `docked` they stand below all sheets, in the place that `stand` gives them. `settles` says
-    where on the parent a sheet goes when it was read, None where it just goes.
+    `plates` has the plate's words on sheets of certain kinds, other than for reading on. `docked` plates are
+    below all sheets, in the place that `stand` gives them. `settles` says where on the parent a sheet goes
+    after reading, None if it just goes.
     """
 
     turned = Signal(object)
@@ -87,7 +92,7 @@ class Reader(QWidget):
         self.foot.setParent(self)
         ground = NIGHT if docked else PAPER
         self.next = Plate(look, "", ground=ground)
-        self.next.spare = self.tr("Read on")
+        self.next.spare = self.tr("Continue")
         self.next.clicked.connect(self.read_on)
         self.aloud = AloudPlate(look, aloud_of(look), self._spoken, ground=ground, followed=self._follow)
         self.dock = QWidget(parent) if docked else None
@@ -115,13 +120,14 @@ class Reader(QWidget):
 
     @property
     def page(self) -> Reading | None:
-        """The sheet that is shown."""
+        """The present sheet."""
         return self._pages[0] if self._pages else None
 
     def read(self, pages: Sequence[Reading], more: bool = False, inset: Inset | None = None) -> None:
-        """Show these sheets after those that are still unread; `more` tells that others will follow.
+        """Show these sheets after the unread ones; `more` tells that others will follow.
 
-        An inset is for a single sheet. How that sheet looked and where it lay is `kept` when it is turned.
+        An inset is for a single sheet. With `kept`, the look and the place of that sheet are kept when it is
+        turned.
         """
         self._pages += pages
         self._more = more
@@ -136,7 +142,7 @@ class Reader(QWidget):
         self._close()
 
     def forget(self) -> None:
-        """Put every sheet away, and keep no word of them, seen or heard: not all may read what was read."""
+        """Put every sheet away, and keep no word of them, seen or heard: not everybody may read it."""
         self.drop()
         self.kept = self._ground = self._setting = None
         self.setAccessibleName("")
@@ -146,11 +152,11 @@ class Reader(QWidget):
 
     @property
     def moving(self) -> bool:
-        """Whether a sheet or its print is on its way."""
+        """Whether a sheet or its print is moving."""
         return self.flight.acts.running
 
     def hurry(self) -> None:
-        """End what moves at once."""
+        """End all movement at once."""
         self.flight.stop()
 
     def _close(self) -> None:
@@ -162,7 +168,7 @@ class Reader(QWidget):
     # the plates below the sheets ---------------------------------------------------------------------
 
     def wanted(self, width: int | None = None) -> QSize:
-        """The room that docked plates need, where they have that width or all they like."""
+        """The room for docked plates, in that width or in the one they prefer."""
         flow = self._docking
         return flow.sizeHint() if width is None else QSize(width, flow.heightForWidth(width))
 
@@ -171,7 +177,7 @@ class Reader(QWidget):
         return widget is not None and (self.isAncestorOf(widget) or widget in (self.next, self.aloud))
 
     def stand(self, box: QRect) -> None:
-        """Docked plates stand there, in the coordinates of what holds them."""
+        """Place docked plates there, in the coordinates of their parent."""
         if self.dock is not None:
             self.dock.setGeometry(box)
             self.dock.setVisible(self.page is not None)
@@ -183,16 +189,18 @@ class Reader(QWidget):
             self.next.refuse(reason)
 
     def kept_at(self, widget: QWidget) -> QPointF:
-        """Where a widget of the inset lay when its sheet was turned."""
+        """The place of a widget of the inset when its sheet was turned."""
         return QPointF(widget.mapTo(self, QPoint(0, 0)))
 
     def _take_inset(self, inset: Inset | None) -> None:
-        """Put the inset's widgets into the sheet; those of the one before go."""
+        """Put the inset's widgets into the sheet in place of the former ones."""
         for old in self._inset[:2] if self._inset is not None else ():
             if old is not None:
                 old.hide()
                 old.deleteLater()
         self._inset = inset
+        self.think_again()
+        self.next.spare_notes = (inset.again,) if inset is not None and inset.again else ()
         if inset is not None and inset.beside is not None:
             self._row.insertWidget(0, inset.beside, 0, Qt.AlignmentFlag.AlignTop)
         if inset is not None and inset.below is not None:
@@ -200,15 +208,33 @@ class Reader(QWidget):
             inset.below.show()
 
     def read_on(self) -> None:
-        """The rest of a long text comes first, a page at a time; at its end the next sheet."""
+        """Show the rest of a long text first, a page at a time; at its end the next sheet."""
         bar = self._scroll.verticalScrollBar()
         if self._unread():
             bar.setValue(bar.value() + self._page_step())
-        else:
+            fingers.turned()
+        elif self._weighed():
             self.turn()
 
+    def _weighed(self) -> bool:
+        """Whether that press acts: if it can't be taken back, the first press says so and the next acts."""
+        again = self._inset.again if self._inset is not None else ""
+        if self.next.reason or self.next.lit or not again:
+            return True
+        self.next.lit, self.next.note = True, again
+        self.next.tell()
+        announce(self.next, again)
+        fingers.turned()
+        return False
+
+    def think_again(self) -> None:
+        """Begin the two presses again: something on the sheet has changed since the first."""
+        if self.next.lit:
+            self.next.lit, self.next.note = False, self.tr("Enter") if self.dock is not None else ""
+            self.next.tell()
+
     def _page_step(self) -> int:
-        """How far a page of a long text is turned: a line that its lower edge would cut comes next."""
+        """The height of a page of a long text: a line cut at its lower edge comes next."""
         lead = self._setting.sizes.lead if self._setting is not None else 0.0
         step = self._scroll.verticalScrollBar().pageStep()
         return max(step // 2, step - math.ceil(lead))
@@ -219,20 +245,20 @@ class Reader(QWidget):
         return self.isVisible() and bar.maximum() - bar.value() > self.look.px(SLACK)
 
     def _name_plate(self) -> None:
-        """The plate says what it does now."""
+        """Name the plate's present act."""
         page = self.page
         if page is None:
             return
         last = len(self._pages) == 1 and not self._more
         wanted = self._inset.plate if self._inset is not None else ""
-        wanted = wanted or self._plates.get(page.kind) or (self.tr("Go on") if last else "")
-        words = self.tr("Read on") if self._unread() or not wanted else wanted
+        wanted = wanted or self._plates.get(page.kind) or (self.tr("Continue") if last else "")
+        words = self.tr("Continue") if self._unread() or not wanted else wanted
         if words != self.next.text():
             self.next.setText(words)
             self.next.tell()
 
     def turn(self) -> None:
-        """The next sheet, unless this one can't be turned yet."""
+        """Show the next sheet, unless this one can't be turned yet."""
         if self.next.reason:
             self.next.hinted.emit(self.next.reason)
             return
@@ -255,29 +281,29 @@ class Reader(QWidget):
                 self.left.emit()
 
     def _spoken(self) -> list[tuple[str, Marked | None]]:
-        """What is read aloud, in order, and where it stands."""
+        """The texts to read aloud, in order, and their places."""
         page = self.page
         return [(told, self.parts.get(part)) for part, told in enumerate(page.spoken)] if page else []
 
     @property
     def parts(self) -> dict[int, SpokenPart]:
-        """The parts of the words that are marked while they are read aloud."""
+        """The parts of the words that are marked during reading aloud."""
         asked = {QUESTION: self.foot.parts[QUESTION]} if self._split() and self.foot.isVisible() else {}
         return self.words.parts | asked
 
     def _follow(self, spoken: Marked, share: float) -> None:
-        """Keep what is spoken in sight."""
+        """Keep the spoken words in sight."""
         self.words.keep_in_sight(self._scroll, spoken, share)
 
     # how it moves ------------------------------------------------------------------------------------
 
     def _moves(self) -> bool:
-        """Whether anybody sees a movement, and wants to."""
+        """Whether movement is visible and wanted."""
         parent = self.parentWidget()
         return parent is not None and parent.isVisible() and not self.look.still
 
     def _rise(self, page: Reading, backdrop: QPixmap) -> None:
-        """The sheet comes up; then the print of an outcome turns over from how it was before the vote."""
+        """Raise the sheet; then turn the print of an outcome over from its state before the vote."""
         before = page.print.removesuffix(f"-{page.side}")
         box = self._print_box().translated(-QPointF(self._sheet.topLeft()))
         # With large text the words may need the whole sheet; then there is no print that could turn.
@@ -286,7 +312,7 @@ class Reader(QWidget):
         self.flight.rise(self.geometry(), backdrop, self.grab(self._sheet), QRectF(self._sheet), turn)
 
     def _settle(self, page: Reading | None, sheet: QPixmap, lies: QRectF) -> None:
-        """The sheet goes where it stays."""
+        """Move the sheet to its final place."""
         parent = self.parentWidget()
         place = self.settles(page) if page is not None else None
         if parent is None or place is None:
@@ -296,7 +322,7 @@ class Reader(QWidget):
         self.flight.settle(area, parent.grab(area), sheet, (lies, goal))
 
     def _print_box(self) -> QRectF:
-        """Where the print is on the sheet."""
+        """The place of the print on the sheet."""
         sizes, sheet = (self._setting.sizes if self._setting else sheet_sizes(self.look)), self._sheet
         edge, high = sizes.edge, sizes.print if sizes.top == "print" else 0.0
         return QRectF(sheet.x() + edge, sheet.y() + edge, sheet.width() - 2 * edge, high)
@@ -322,6 +348,7 @@ class Reader(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
         self._name_plate()
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
+        fingers.turned()  # the plate may be the same as before
         self.turned.emit(page)
         if rises and self.page == page:
             self._rise(page, backdrop)
@@ -346,7 +373,7 @@ class Reader(QWidget):
             bar.setValue(bar.value() - (60 if key == Qt.Key.Key_Up else self._page_step()))
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
             self.read_on()
-        elif key == Qt.Key.Key_R:
+        elif key_of(event) == Qt.Key.Key_R:
             self.aloud.toggle()
         else:
             super().keyPressEvent(event)
@@ -359,7 +386,7 @@ class Reader(QWidget):
         self._place()
 
     def _pictured(self, name: str) -> None:
-        """A print has come."""
+        """Show a print that has arrived."""
         if self.page is not None and self.page.print and name.startswith(self.page.print.split("-")[0]):
             self._ground = None
             if self.flight.isVisible():
@@ -375,7 +402,7 @@ class Reader(QWidget):
         return page is not None and bool(page.print)
 
     def _wide(self) -> int:
-        """The sheet's width: with a print three fifths of the room, more where text is large."""
+        """The sheet's width: with a print three fifths of the room, more for large text."""
         look, most = self.look, self.width() - 2 * self.look.gap(24)
         if self._split():
             return min(most, max(round(self.width() * 0.6 * (1 + (look.factor - 1) * 0.5)), 720))
@@ -398,7 +425,7 @@ class Reader(QWidget):
         self.update()
 
     def _place_split(self, page: Reading, wide: int) -> None:
-        """Print, text and the rest as large as they fit; where nothing fits the text scrolls."""
+        """Fit print, text and the rest as large as possible; the text scrolls if nothing fits."""
         look = self.look
         most = self.height() - 2 * min(look.gap(22), 12)
         tries = reader_sizes(look, wide)
@@ -426,7 +453,7 @@ class Reader(QWidget):
             self._place_plates(self._sheet.bottom(), left, room)
 
     def _place_plain(self, page: Reading, wide: int) -> None:
-        """A sheet as high as its words need, in the largest type that holds them; else they scroll."""
+        """Fit a sheet as high as its words, in the largest type that holds them; else they scroll."""
         look = self.look
         self._row.setContentsMargins(0, look.gap(12), 8, 0)
         margin, pad = look.gap(24), look.gap(44)
@@ -457,14 +484,14 @@ class Reader(QWidget):
             self._place_plates(bottom, self._sheet.left() + pad, wide - 2 * pad)
 
     def _plain_high(self, page: Reading, sizes: ReadingSizes, wide: int) -> int:
-        """How high head and words are in those sizes, in which they are set now."""
+        """The height of head and words in those sizes; sets them in these."""
         self._setting = set_in(page, (sizes,), wide)
         self.words.show_reading(page, sizes)
         inner = self._row.totalHeightForWidth(wide - 2 * self.look.gap(44))
         return round(self._setting.above) + inner
 
     def _place_plates(self, bottom: int, left: int, room: int) -> None:
-        """Plates of its own stand at the foot of the sheet: beside each other, or over a box on its left."""
+        """Place the sheet's plates at its foot: side by side, or one over the other at the left of a box."""
         size, side = self.next.sizeHint(), self.aloud.sizeHint()
         x = left + room - size.width() + 9
         self.next.setGeometry(x, bottom - size.height(), size.width(), size.height())

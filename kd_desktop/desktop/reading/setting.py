@@ -18,18 +18,18 @@ from kd_desktop.desktop.reading.sizes import ReadingSizes
 
 Lines = tuple[str, ...]
 TITLE, TEXT, QUESTION, FOLLOWED = 0, 2, 3, 4
-"""The parts of what is spoken that may stand under the head."""
+"""The spoken parts that may be under the head."""
 UNDER = 0.6
-"""Air under all of it, in margins."""
+"""The air under everything, in margins."""
 TITLE_LEAD = 1.25
 ASCENT, DESCENT = 0.82, 0.28
-"""How far letters reach above the line that they stand on and below it, in sizes of the text."""
+"""The reach of letters above and below their baseline, in sizes of the text."""
 TILT = 0.55
-"""How far a sheet's shadow is turned, in degrees."""
+"""The turn of a sheet's shadow, in degrees."""
 
 
 class Mark(NamedTuple):
-    """The words that are spoken now: where they begin in a part of the reading, and how long they are."""
+    """The words spoken now: their place in a part of the reading, and their length."""
 
     part: int
     start: int
@@ -37,10 +37,10 @@ class Mark(NamedTuple):
 
 
 class Typesetting(NamedTuple):
-    """How a reading is set: its text by page, the lines of the rest, and the height that all of it needs.
+    """A reading as set: its text by page, the lines of the rest, and the height that all of it needs.
 
-    `cut` tells that lines of its text are left out; `title` are the title's lines where it is the first of
-    the words.
+    `cut` tells that lines of its text are left out; `title` are the title's lines if it is the first of the
+    words.
     """
 
     sizes: ReadingSizes
@@ -63,7 +63,7 @@ class Typesetting(NamedTuple):
 
     @property
     def words(self) -> float:
-        """The height of what stands under the head, the air at the bottom left out."""
+        """The height of the words under the head, without the air at the bottom."""
         return self.needed - self.above - self.under
 
     @property
@@ -83,8 +83,8 @@ def set_in(
 ) -> Typesetting:
     """Sets a reading in a box of that size, in the first of the sizes in which it fits.
 
-    Where none does, text no larger than `paged` takes further pages, as few as can be; or it is `cut` from
-    its last line up; or else it is as high as it needs in the last.
+    If none does, text no larger than `paged` takes further pages, as few as possible; or it is `cut` from its
+    last line up; or else it is as high as it needs in the last.
     """
     tried: list[Typesetting] = []
     for sizes in tries:
@@ -123,7 +123,7 @@ def _set(reading: Reading, sizes: ReadingSizes, width: float) -> Typesetting:
 
 
 def _title(sizes: ReadingSizes) -> Type:
-    """The title where it is the first of the words."""
+    """The title if it is the first of the words."""
     return Type(sizes.title, "serif", 700, ground=PAPER)
 
 
@@ -133,7 +133,7 @@ def _measured(setting: Typesetting) -> Typesetting:
 
 
 def _drawn_in(words: str, lines: Lines, type_: Type, room: float) -> Lines:
-    """As many lines, so narrow that the last has more than a word or two."""
+    """The same number of lines, so narrow that the last has more than a word or two."""
     drawn, narrower = lines, room
     while type_.width(drawn[-1]) < room * 0.3 and narrower > room * 0.7:
         narrower -= 6
@@ -163,17 +163,17 @@ def _cut(setting: Typesetting, height: float, width: float) -> Typesetting:
 
 
 def more_words() -> str:
-    """What the plate says that opens the whole of a text that is cut."""
+    """The words on the plate that opens the whole of a cut text."""
     return QCoreApplication.translate("Letter", "Read it all")
 
 
 def more_width(sizes: ReadingSizes) -> float:
-    """How wide that plate is, with the air before it."""
+    """The width of that plate, with the air before it."""
     return Type(sizes.note, weight=600).width(more_words()) + sizes.note * 1.9
 
 
 def _heights(setting: Typesetting) -> tuple[float, float, float, float]:
-    """How high text, question, tokens or boxes and what followed are, each with the air over it."""
+    """The heights of text, question, tokens or boxes and consequences, each with the air over it."""
     sizes, between = setting.sizes, setting.sizes.between
     longest = max(map(len, setting.pages))
     rows = len(setting.rows) * (chips.height(sizes.note) + chips.GAP)
@@ -245,13 +245,13 @@ def draw_paper(painter: Painter, box: QRectF, sizes: ReadingSizes) -> None:
 
 
 def shadow_room(size: QSize, sizes: ReadingSizes) -> int:
-    """How far the shadow and the rough edge of a sheet of that size reach beyond it, in pixels."""
+    """The reach of a sheet's shadow and rough edge beyond a sheet of that size, in pixels."""
     leans = math.sin(math.radians(TILT)) * max(size.width(), size.height()) / 2
     return math.ceil(leans + 8 * sizes.edge / 13) + 4
 
 
 def words_area(box: QRectF, setting: Typesetting) -> QRectF:
-    """Where on a paper the words stand: under the head, between the margins."""
+    """The area of the words on a paper: under the head, between the margins."""
     margin = setting.sizes.margin
     return box.adjusted(margin, setting.above, -margin, -setting.under)
 
@@ -265,9 +265,9 @@ def draw_words(
     mark: Mark | None = None,
     seen: QRectF | None = None,
 ) -> None:
-    """Prints what stands under the head: the text from the top, the rest up from the bottom.
+    """Prints the words under the head: the text from the top, the rest up from the bottom.
 
-    Of words that scroll only lines are printed that are wholly in the part that is `seen`.
+    Of words that scroll, only lines fully inside the `seen` part are printed.
     """
     sizes = setting.sizes
     body = Type(sizes.text, "serif", ground=PAPER)
@@ -300,13 +300,13 @@ def draw_words(
 
 
 def _whole(lines: Lines, base: float, px: int, lead: float, seen: QRectF) -> Lines:
-    """The lines with "" for those that an edge of what is seen would cut."""
+    """The lines, with "" for those that an edge of the visible part would cut."""
     first, last = seen.top() + px * ASCENT, seen.bottom() - px * DESCENT
     return tuple(line if first <= base + i * lead <= last else "" for i, line in enumerate(lines))
 
 
 def _more(painter: Painter, area: QRectF, top: float, sizes: ReadingSizes) -> None:
-    """A small plate at the end of the last line that is left, as far as there is one."""
+    """A small plate at the end of the last line, if there is one."""
     type_ = Type(sizes.note, weight=600, ground=BONE)
     high, wide = min(sizes.lead * 0.94, sizes.note * 1.75), type_.width(more_words()) + sizes.note * 1.2
     if top < area.y() - 1:
@@ -317,7 +317,7 @@ def _more(painter: Painter, area: QRectF, top: float, sizes: ReadingSizes) -> No
 
 
 def places(area: QRectF, setting: Typesetting) -> tuple[float, float, float, float]:
-    """Where text, question, tokens and what followed begin in that area."""
+    """The tops of text, question, tokens and consequences in that area."""
     text, *others = _heights(setting)
     sizes = setting.sizes
     slack = max(0.0, area.height() - text - sum(others))
@@ -332,7 +332,7 @@ def places(area: QRectF, setting: Typesetting) -> tuple[float, float, float, flo
 def _mark(
     painter: Painter, x: float, y: float, lines: Lines, type_: Type, lead: float, words: str, mark: Mark
 ) -> None:
-    """Marks the words that are spoken, on as many lines as they stand on."""
+    """Marks the spoken words, on all lines that they are on."""
     at, end = 0, mark.start + mark.length
     for line in lines:
         at = words.index(line, at) if line else at
@@ -347,7 +347,7 @@ def _mark(
 
 
 def _draw_waiting(painter: Painter, box: QRectF, words: str, px: int) -> None:
-    """Nothing is to be read: a sealed envelope waits on the table."""
+    """The picture for no text: a sealed envelope waiting on the table."""
     note = Type(px, "serif", italic=True, ink=DUSK, ground=TABLE)
     lines = note.lines(words, box.width() - 3 * px)
     under = (len(lines) + 0.8) * px * 1.4
@@ -361,7 +361,7 @@ def _draw_waiting(painter: Painter, box: QRectF, words: str, px: int) -> None:
 
 
 def _page_marks(painter: Painter, right: float, y: float, count: int, page: int) -> None:
-    """One small rhomb for each page, the present one filled."""
+    """A small rhomb for each page, the present one filled."""
     for i in range(count):
         x = right - (count - 1 - i) * 34 - 10
         if i == page:

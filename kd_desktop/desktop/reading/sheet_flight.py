@@ -1,7 +1,7 @@
-"""A sheet on its way: up over the table when it is read, and off to its place beside the board afterwards.
+"""A flying sheet: up over the table for reading, and off to its place beside the board afterwards.
 
-Where it has come up, its print may turn over. It is only a picture over what is there already, which needn't
-be painted meanwhile: keys and clicks go through it, and none waits for it.
+Once it is up, its print may turn over. It is only a picture over the real parts, which needn't be painted
+meanwhile: keys and clicks go through it, and none waits for it.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from kd_desktop.desktop.stage.acts import Acts, ease, part
 
 RISE_MS, SETTLE_MS = 320, 360
 SWING = (8, 40)
-"""How far beyond its box, across and along, a print swings at most while it turns, in pixels."""
+"""The most that a turning print swings beyond its box, across and along, in pixels."""
 
 
 class Way(NamedTuple):
-    """Where the sheet comes from and goes to, how dark the table is at both ends, and whether it fades."""
+    """The way of a sheet: its beginning and end, how dark the table is at both, and whether it fades."""
 
     start: QRectF
     end: QRectF
@@ -33,7 +33,7 @@ class Way(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A print that turns over: its names before and after, where it lies on the sheet, the answer given."""
+    """A turning print: its names before and after, its place on the sheet, the given answer."""
 
     names: tuple[str, str]
     box: QRectF
@@ -41,7 +41,7 @@ class Turn(NamedTuple):
 
 
 class SheetFlight(QWidget):
-    """A sheet that moves over a picture of the table."""
+    """A sheet moving over a picture of the table."""
 
     def __init__(self, parent: QWidget, dim: QColor) -> None:
         super().__init__(parent)
@@ -61,13 +61,13 @@ class SheetFlight(QWidget):
     def rise(
         self, area: QRect, backdrop: QPixmap, sheet: QPixmap, lies: QRectF, turn: Turn | None = None
     ) -> None:
-        """The sheet comes up from below to where it lies, and the table gets dark; then its print turns."""
+        """Raise the sheet from below to its place, and darken the table; then turn its print."""
         below = lies.translated(0, area.height() - lies.y())
         self._turn = turn
         self._fly(area, backdrop, sheet, Way(below, lies, (0.0, 1.0), fades=False), RISE_MS)
 
     def settle(self, area: QRect, backdrop: QPixmap, sheet: QPixmap, way: tuple[QRectF, QRectF]) -> None:
-        """The sheet shrinks into its place, and the table comes into the light."""
+        """Shrink the sheet into its place, and light the table."""
         self._turn = None
         self._fly(area, backdrop, sheet, Way(*way, (1.0, 0.0), fades=True), SETTLE_MS)
 
@@ -83,13 +83,13 @@ class SheetFlight(QWidget):
         self.acts.play([(ms, self._move), *turns], motion=True)
 
     def take_sheet(self, sheet: QPixmap) -> None:
-        """The sheet looks like that, with its print before it turns, and as it lies afterwards."""
+        """Set the look of the sheet, with its print before the turn, and after it."""
         self._sheet, self._faces = sheet, None
         if self._turn is not None:
             self._faces = self._face(self._turn.names[0]), self._face(self._turn.names[1])
 
     def _face(self, name: str) -> QPixmap:
-        """A print as it lies on the sheet."""
+        """A print as drawn on the sheet."""
         assert self._turn is not None
         size, ratio = self._turn.box.size(), self.devicePixelRatioF()
         face = QPixmap((size * ratio).toSize())
@@ -110,7 +110,7 @@ class SheetFlight(QWidget):
         self.update(self._box().toAlignedRect().adjusted(-across, -along, across, along))
 
     def _box(self) -> QRectF:
-        """Where the print that turns lies when the sheet has come up."""
+        """The place of the turning print once the sheet is up."""
         box = self._turn.box if self._turn is not None else QRectF()
         return box.translated(self._way.end.topLeft())
 

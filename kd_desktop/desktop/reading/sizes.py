@@ -1,6 +1,6 @@
-"""The sizes in which a reading is set: a card on the table, a sheet over it.
+"""The sizes for setting a reading: a card on the table, a sheet over it.
 
-Each gives several, to be tried in order: what gives way first comes last in them.
+Each gives several, to be tried in order: the later the size, the more it gives up.
 """
 
 from __future__ import annotations
@@ -13,23 +13,23 @@ from kd_desktop.desktop.kit.prints import SHAPE
 from kd_desktop.desktop.reading.boxes import BoxSizes
 
 Head = Literal["print", "strip", "names", "bare", "words", "side"]
-"""What stands over a letter's words: its print, a block with its sender and a small print, the sender, or
-nothing; over what an outcome brings the block may have the side alone, without the question. What has no
-print always has its block, but where its title is the first line of its "words" and who writes stands over
-them in small, with a seal."""
+"""The head over a letter's words: its print, a block with its sender and a small print, the sender, or
+nothing; an outcome's block may have the side alone, without the question. A reading without a print always
+has its block, unless its title is the first line of its "words"; then the sender is over them in small,
+with a seal."""
 CLOSE = 0.5
-"""How much of the usual air is between the boxes of an outcome that has no room for all of it."""
+"""The share of the usual air between the boxes of an outcome without room for all of it."""
 WHOLE, SMALL = 412, 0.75
-"""How wide a letter lies in a window of 1920 x 1080; up to SMALL of it, it is set as in small windows."""
+"""The width of a letter in a window of 1920 x 1080; up to SMALL of it, it is set as in small windows."""
 
 
 class ReadingSizes(NamedTuple):
     """Sizes of the type, and lengths: all in pixels, on the TV in its units.
 
     `head` is the height of the block at the top and `print` that of a print, `edge` the paper around both,
-    `margin` what stays free beside the words, `lead` the way from line to line of the text. `rich` is how
-    much boxes say, `asks` tells that who is asked stands there, and `air` is how much of the usual air is
-    between the parts.
+    `margin` the free room beside the words, `lead` the distance of lines in the text. `rich` is how much
+    boxes say, `asks` tells that the seats asked are shown, and `air` is the share of the usual air between
+    the parts.
     """
 
     text: int
@@ -48,22 +48,22 @@ class ReadingSizes(NamedTuple):
 
     @property
     def word(self) -> int:
-        """The side that has won."""
+        """The word for the winning side."""
         return round(self.title * 1.25)
 
     @property
     def ask_lead(self) -> float:
-        """From line to line of the question."""
+        """The distance of lines in the question."""
         return self.ask * 1.17
 
     @property
     def above(self) -> float:
-        """Air over the text."""
+        """The air over the text."""
         return self.lead * 0.35 * self.air
 
     @property
     def between(self) -> float:
-        """Air over each part that follows it."""
+        """The air over each part after it."""
         return self.lead * 0.5 * self.air
 
     @property
@@ -77,9 +77,9 @@ def card_sizes(
 ) -> list[ReadingSizes]:
     """For a card of that size on the table with text in that factor, the largest first.
 
-    Of what is `pictured`, the print gives way first and the sender last; where boxes stand on it (`boxed`),
-    the air around them and then the question, which the strip over the board has, too. The last of the others
-    is for a card that has to scroll anyway.
+    If `pictured`, the print gives way first and the sender last; with boxes (`boxed`), the air around them
+    and then the question, which is also on the strip over the board. The last of the other sizes is for a
+    card that has to scroll anyway.
     """
     room = min(width / WHOLE, height / 430)
     largest = factor * max(1.0, min(2.2, room)) if factor <= 1.0 else max(factor, min(2.2, room))
@@ -134,7 +134,7 @@ def plain_sizes(look: Appearance) -> list[ReadingSizes]:
 
 
 def note_sizes(look: Appearance) -> ReadingSizes:
-    """For a small sheet that lies on the table among other things."""
+    """For a small sheet among other things on the table."""
     body = note = look.px(20)
     pad = float(look.gap(22)) + 8.0
     lead = body * 1.36 * fonts.lead()
@@ -144,10 +144,10 @@ def note_sizes(look: Appearance) -> ReadingSizes:
 
 
 def reader_sizes(look: Appearance, width: float) -> list[ReadingSizes]:
-    """For a letter or outcome on a sheet so wide, under its print, the largest first.
+    """For a letter or outcome on a sheet of that width, under its print, the largest first.
 
-    The print gives way, then the text's size, the boxes' last line and the tail; then, where text is large
-    in a small window, all of the print.
+    The print gives way, then the text's size, the boxes' last line and the tail; then, for large text in a
+    small window, all of the print.
     """
     full = (width - 2 * look.gap(24)) * SHAPE
     low = min(full, float(look.gap(220)))

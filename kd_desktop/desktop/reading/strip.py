@@ -1,4 +1,4 @@
-"""The sentence that is read aloud now, on a strip over the table, where its own words can't be marked."""
+"""The spoken sentence on a strip over the table, for words that can't be marked themselves."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.keyboards import key_of
 from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
@@ -21,7 +22,7 @@ from kd_desktop.desktop.speech.aloud import aloud_of, sentences
 
 
 class Strip(QWidget):
-    """Lies at the lower edge of its parent while it reads. `left` tells that it has gone, with the focus."""
+    """A strip at the lower edge of its parent during reading. `left` tells that it and the focus are gone."""
 
     left = Signal()
 
@@ -43,7 +44,7 @@ class Strip(QWidget):
         aloud_of(self.look).read(self._sentences, self._mark)
 
     def _come(self) -> None:
-        """The first word is spoken: be seen."""
+        """Appear at the first word."""
         if self.isHidden():
             self.show()
             self.place()
@@ -62,14 +63,14 @@ class Strip(QWidget):
 
     @property
     def spoken(self) -> SpokenPart:
-        """The sentence that is read now, with what is spoken of it."""
+        """Show the present sentence, with its spoken word."""
         return self.words.parts[TEXT]
 
     def _show(self, sentence: str) -> None:
         self.words.show_reading(Reading(text=sentence), sheet_sizes(self.look))
 
     def dismiss(self) -> None:
-        """Be silent, and go."""
+        """Stop reading, and go."""
         if not self.isHidden():
             aloud_of(self.look).stop()
 
@@ -85,7 +86,7 @@ class Strip(QWidget):
         self.place()
 
     def place(self) -> None:
-        """Lie over the lower edge of the parent, as high as the sentence needs."""
+        """Place it at the lower edge of the parent, as high as the sentence needs."""
         parent, look = self.parentWidget(), self.look
         if parent is None or self.isHidden():
             return
@@ -96,8 +97,8 @@ class Strip(QWidget):
         self.setGeometry((parent.width() - wide) // 2, parent.height() - high - gap // 2, wide, high)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """R and Escape make it silent."""
-        if event.key() in (Qt.Key.Key_R, Qt.Key.Key_Escape):
+        """R and Escape stop reading."""
+        if key_of(event) in (Qt.Key.Key_R, Qt.Key.Key_Escape):
             self.dismiss()
             return
         super().keyPressEvent(event)

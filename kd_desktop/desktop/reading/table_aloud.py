@@ -1,4 +1,4 @@
-"""R at the table: reads whatever lies open aloud, the sheet over the board or the letter beside it."""
+"""R at the table: reads the open sheet over the board aloud, or the letter beside it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from kd_desktop.desktop.speech.plate import AloudPlate
 
 
 class TableAloud(QObject):
-    """Reads aloud at the table of a council; silent when what it reads isn't there any more.
+    """Reads aloud at the table of a council; stops when its text isn't there any more.
 
-    `lying` gives the page that lies open on the table itself. `left` tells that the strip is put away and the
-    focus with it; `hinted` says what R does, or why it does nothing.
+    `lying` gives the page open on the table itself. `left` tells that the strip is put away and the focus
+    with it; `hinted` says what R does, or why it does nothing.
     """
 
     left = Signal()
@@ -35,12 +35,12 @@ class TableAloud(QObject):
         aloud_of(look).changed.connect(self._over)
 
     def follow(self, plate: AloudPlate) -> None:
-        """Let R press that plate while it is seen, and the bar say what it does or why it does nothing."""
+        """Let R press that plate while it is visible, and the bar say what R does or why it does nothing."""
         self._plates.append(plate)
         plate.hinted.connect(self.hinted)
 
     def toggle(self) -> None:
-        """Read, or be silent."""
+        """Read, or stop."""
         seen = next((plate for plate in self._plates if plate.isVisible()), None)
         if seen is not None:
             seen.toggle()
@@ -52,13 +52,13 @@ class TableAloud(QObject):
                 self.strip.read(page.spoken)
 
     def _over(self) -> None:
-        """What lay on the table was to be read, and nobody speaks: say why."""
+        """Say why nobody speaks, if the table's text was to be read."""
         if self._page is not None and not aloud_of(self._look).speaking:
             self._page = None
             if voice.trouble():
                 self.hinted.emit(voice.trouble())
 
     def renew(self, covered: bool) -> None:
-        """Be silent if something else lies there now, or lies over it."""
+        """Stop if there is something else on the table now, or over it."""
         if self.strip.isVisible() and (covered or self._lying() != self._page):
             self.strip.dismiss()

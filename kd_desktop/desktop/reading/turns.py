@@ -1,4 +1,4 @@
-"""Who is asked, in the order in which they will answer: crests with houses and members, an arrow between."""
+"""The seats asked, in the order of answering: crests with houses and members, an arrow between."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ ARROW, ROW = 1.7, 2.7
 
 
 def _types(px: int) -> tuple[Type, Type, Type]:
-    """House, member, and the word for who leads."""
+    """The types of house, member, and the Leader's word."""
     house = Type(round(px * 1.22), "serif", 600, ground=PAPER)
     return house, Type(px, "serif", italic=True, ink=MUTE, ground=PAPER), Type(px, weight=600, ground=PAPER)
 
 
 def _caption() -> str:
-    return QCoreApplication.translate("Reader", "Asked in turn")
+    return QCoreApplication.translate("Reader", "Voting order")
 
 
 def _leads() -> str:
@@ -31,7 +31,7 @@ def _leads() -> str:
 
 
 def _width(one: AskedHouse, px: int) -> float:
-    """A house with its crest and the arrow before the next one."""
+    """The width of a house with its crest and the arrow before the next one."""
     house, member, leads = _types(px)
     named = house.width(one.house)
     named += leads.width(_leads()) + px * 0.5 if one.leads else 0.0
@@ -39,7 +39,7 @@ def _width(one: AskedHouse, px: int) -> float:
 
 
 def rows(asked: Sequence[AskedHouse], room: float, px: int) -> tuple[tuple[AskedHouse, ...], ...]:
-    """The houses broken into rows; before them stands the caption, where it leaves room for any."""
+    """The houses broken into rows; before them is the caption, if it leaves room for any."""
     out: list[list[AskedHouse]] = [[]]
     used = first = _start(asked, room, px)
     for one in asked:
@@ -53,7 +53,7 @@ def rows(asked: Sequence[AskedHouse], room: float, px: int) -> tuple[tuple[Asked
 
 
 def _start(asked: Sequence[AskedHouse], room: float, px: int) -> float:
-    """How far the caption pushes the houses; 0 where it is left out."""
+    """The width of the caption before the houses; 0 if it is left out."""
     wide = Type(px, "serif", italic=True).width(_caption()) + px * 1.6
     fits = wide + max(_width(one, px) for one in asked) <= room
     return wide if fits else 0.0

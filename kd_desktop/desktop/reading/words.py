@@ -1,4 +1,4 @@
-"""The words of a sheet under its head, printed in the room there is, with what is spoken now marked."""
+"""The words of a sheet under its head, printed in the room there is, with the spoken words marked."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from kd_desktop.desktop.reading.setting import (
 from kd_desktop.desktop.reading.sizes import ReadingSizes
 
 DESCENT = 0.12
-"""How far letters of the last line may reach below it, in sizes of the text."""
+"""The reach of letters below the last line, in sizes of the text."""
 
 
 class SpokenPart:
-    """One part of the words, which a voice reads: `marked` is what is spoken of it now."""
+    """A part of the words, read by a voice: `marked` is the spoken stretch of it."""
 
     def __init__(self, sheet: SheetWords, part: int) -> None:
         self._sheet, self.part = sheet, part
@@ -41,9 +41,9 @@ class SpokenPart:
 
 
 class SheetWords(QWidget):
-    """Text, question, tokens and what followed, as high as they need to be.
+    """Text, question, tokens and consequences, as high as they need to be.
 
-    `titled`, the title is the first of the words, in sizes that put it there. Where a `scroll` area shows a
+    With `titled`, the title is the first of the words, in sizes that put it there. If a `scroll` area shows a
     part of them, no line is printed that its edges would cut.
     """
 
@@ -62,7 +62,7 @@ class SheetWords(QWidget):
         self.setSizePolicy(policy)
 
     def show_reading(self, reading: Reading, sizes: ReadingSizes) -> None:
-        """Shows that reading in those sizes; what is marked stays so where it is the one that was shown."""
+        """Shows that reading in those sizes; the mark stays if it is the same reading."""
         if reading != self._reading:
             self._marked = None
             for part, spoken in self.parts.items():
@@ -73,12 +73,12 @@ class SheetWords(QWidget):
         self.update()
 
     def mark(self, mark: Mark | None) -> None:
-        """Marks what is spoken now."""
+        """Marks the spoken words."""
         self._marked = mark
         self.update()
 
     def place(self, part: int, share: float) -> int:
-        """How far down the words are that stand so far through a part, 0 to 1."""
+        """The distance down to the words at that share of a part, 0 to 1."""
         setting = self._set(self.width())
         if setting is None:
             return 0
@@ -93,7 +93,7 @@ class SheetWords(QWidget):
         return round(top + (end - top) * share)
 
     def keep_in_sight(self, scroll: QScrollArea, spoken: object, share: float) -> None:
-        """Has what scrolls these words show those that are spoken, so far through their part; others, not."""
+        """Scrolls the words at that share of their part into sight, unless they are there."""
         if self._sizes is not None and isinstance(spoken, SpokenPart) and spoken in self.parts.values():
             scroll.ensureVisible(0, self.place(spoken.part, share), 0, self._sizes.text * 2)
 
@@ -104,11 +104,11 @@ class SheetWords(QWidget):
         return set_in(self._reading, (sizes,), width + 2 * sizes.margin)
 
     def _room(self, setting: Typesetting) -> QRectF:
-        """Where lines may stand: what reaches below the last one keeps clear of the edge."""
+        """The room for lines, with the reach of the last one kept clear of the edge."""
         return QRectF(self.rect()).adjusted(0, 0, 0, -setting.sizes.text * DESCENT)
 
     def heightForWidth(self, width: int) -> int:
-        """What the words need in that width."""
+        """The height of the words in that width."""
         setting = self._set(width)
         return math.ceil(setting.words + setting.sizes.text * DESCENT) if setting is not None else 0
 
@@ -117,15 +117,15 @@ class SheetWords(QWidget):
         return QSize(400, self.heightForWidth(400))
 
     def minimumSizeHint(self) -> QSize:
-        """How high they must be depends on their width alone."""
+        """None: the height depends on the width alone."""
         return QSize(80, 0)
 
     def _scrolled(self, _value: int) -> None:
-        """Other lines are whole now."""
+        """Print again: other lines are whole now."""
         self.update()
 
     def _seen(self) -> QRectF | None:
-        """The part of the words that is in sight; None for all of them."""
+        """The visible part of the words; None for all of them."""
         if self._scroll is None:
             return None
         port = self._scroll.viewport()

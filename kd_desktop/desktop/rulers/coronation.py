@@ -1,4 +1,4 @@
-"""The crowning of the next ruler: the medallion, the name, who gave it, and the line of those before."""
+"""The crowning of the next ruler: the medallion, the name, the house that gave it, and the former rulers."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from kd_desktop.desktop.stage.acts import part
 STONE = "#2A2F33"
 EDGE = 8
 CROWN_MS = 900
-"""How long a crown comes down, and the medallion is struck."""
+"""The duration of the crown's descent, and of the striking of the medallion."""
 LANDS = 0.68
-"""When the crown is on the head, of that."""
+"""The share of that after which the crown is on the head."""
 STRUCK = 4.0
-"""Pixels by which the medallion shakes when it is struck."""
+"""Pixels by which the struck medallion shakes."""
 
 
 class ReignReward(NamedTuple):
-    """What the reign paid a house: how much of each kind, by the names of their pictures, and in words."""
+    """A house's rewards for the reign: the amount of each kind, by its pictures' names, and in words."""
 
     crest: str
     name: str
@@ -46,10 +46,10 @@ class ReignReward(NamedTuple):
 
 
 class Crowning(NamedTuple):
-    """What is known of a crowning; `name` is what is written so far, or given, once it is `done`.
+    """A crowning as known so far; `name` is the text so far, or the final name once it is `done`.
 
-    `line` are those who reigned before, `epitaph` is said of the last of them; `chooses` tells that the house
-    only chooses who names, as the Moderator does after a tie.
+    `line` are the former rulers, `epitaph` is about the last of them; `chooses` tells that the house only
+    chooses the one who names, as the Moderator does after a tie.
     """
 
     number: int
@@ -79,7 +79,7 @@ def ordinal(number: int) -> str:
 
 
 def headline(crowning: Crowning) -> str:
-    """Who names the ruler, or has."""
+    """The words on the house that names the ruler, or has named."""
     if crowning.done:
         words = translate("Coronation", "House {house} has named the {nth} ruler")
     elif crowning.chooses:
@@ -92,7 +92,7 @@ def headline(crowning: Crowning) -> str:
 
 
 def title(crowning: Crowning) -> str:
-    """What the ruler is, and from when."""
+    """The ruler's title, and the year it begins."""
     queen = translate("Coronation", "Queen from the year {year}")
     king = translate("Coronation", "King from the year {year}")
     return (queen if crowning.face.woman else king).format(year=crowning.year)
@@ -112,7 +112,7 @@ class CrowningSheet(ReadablePart):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def show_crowning(self, crowning: Crowning) -> None:
-        """Show it as far as it has come: bare-headed, until the crown comes down on whoever is named."""
+        """Show it at its present point: bare-headed, until the crown comes down on the named ruler."""
         if crowning == self._crowning:
             return
         self._crowning = crowning
@@ -140,7 +140,7 @@ class CrowningSheet(ReadablePart):
         self.update()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press has the crown where it belongs; whatever goes on doesn't wait for it either."""
+        """A press puts the crown in its place at once; nothing else waits for it either."""
         if self._falling.state() == QVariantAnimation.State.Running:
             self._falling.stop()
             self._crown(1.0)
@@ -180,7 +180,7 @@ class CrowningSheet(ReadablePart):
         return QSize(wide, self.heightForWidth(max(wide, self.width())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Paper with two ruled edges; while the crown comes down it is kept as a picture under it."""
+        """Paper with two ruled edges; it is kept as a picture while the crown comes down."""
         canvas, crowning = QPainter(self), self._crowning
         if crowning is None or self._falling.state() != QVariantAnimation.State.Running:
             self._draw(canvas)
@@ -212,7 +212,7 @@ class CrowningSheet(ReadablePart):
         return QRectF(inner.x(), level - coin / 2, coin, coin)
 
     def _draw_paper(self, canvas: QPainter) -> None:
-        """All but the medallion."""
+        """All except the medallion."""
         painter, box, place = Painter(canvas, 12), self._box(), self._medallion_box()
         painter.fill(outline(box.translated(4, 6)), SHADOW, 1.2)
         painter.fill(outline(box), BONE, 1.4, 12)
@@ -230,7 +230,7 @@ class CrowningSheet(ReadablePart):
         self._words(painter, x, y, room)
 
     def _draw_medallion(self, canvas: QPainter, crowning: Crowning) -> None:
-        """The head, bare until the crown that comes down is on it; then the medallion is struck."""
+        """The head, bare until the descending crown is on it; then the medallion is struck."""
         place, so_far = self._medallion_box(), self.crowned_by
         if so_far >= LANDS:
             struck = part(so_far, LANDS, 1.0)
@@ -244,7 +244,7 @@ class CrowningSheet(ReadablePart):
             draw_crown(canvas, crowning.face, place.translated(0, -above))
 
     def _words(self, painter: Painter | None, x: float, y: float, room: float) -> float:
-        """Draws who names whom, if there is a painter; returns how high that is."""
+        """Draws the words on who names whom, if there is a painter; returns their height."""
         crowning, look = self._crowning, self.look
         if crowning is None:
             return 0.0
@@ -274,7 +274,7 @@ class CrowningSheet(ReadablePart):
         return self._gains(painter, x, y + look.gap(22), room) - top
 
     def _lettered(self, painter: Painter | None, x: float, y: float, room: float) -> float:
-        """The name between two ruled lines, and the caret while it is written."""
+        """The name between two ruled lines, and the caret while it is being written."""
         crowning, look = self._crowning, self.look
         assert crowning is not None
         words = self._name(crowning)
@@ -291,7 +291,7 @@ class CrowningSheet(ReadablePart):
         return base + look.gap(8)
 
     def _gains(self, painter: Painter | None, x: float, y: float, room: float) -> float:
-        """What the reign paid each house."""
+        """Each house's rewards for the reign."""
         crowning, look = self._crowning, self.look
         assert crowning is not None
         if not crowning.gains:
@@ -329,7 +329,7 @@ BESIDE = 8
 
 
 class PastRulers(ReadablePart):
-    """Those who reigned before, on the table; the last one has a stone with the line that is said of them."""
+    """The former rulers, on the table; the last one has a stone with the epitaph."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -338,7 +338,7 @@ class PastRulers(ReadablePart):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_line(self, line: tuple[Ruler, ...], epitaph: str) -> None:
-        """Show them."""
+        """Show these rulers."""
         if (line, epitaph) == (self._line, self._epitaph):
             return
         self._line, self._epitaph = line, epitaph
@@ -363,7 +363,7 @@ class PastRulers(ReadablePart):
         )
 
     def _stone(self, width: float) -> tuple[float, float, list[str]]:
-        """How wide and high the stone is, and the epitaph in lines."""
+        """The width and height of the stone, and the epitaph in lines."""
         _, small, name, said = self._types()
         wide = min(width - 2 * EDGE, max(self.look.gap(600), said.px * 20.0))
         room = wide - self._coin() - self.look.gap(70)
@@ -375,7 +375,7 @@ class PastRulers(ReadablePart):
         return max(64.0, 150.0 * self.look.room)
 
     def _others(self, width: float) -> tuple[int, float, bool]:
-        """How many of the others stand in a row, how wide each is, and whether the stone is beside."""
+        """The number of others in a row, the width of each, and whether the stone is beside them."""
         count = len(self._line) - 1
         name = self._types()[0]
         longest = max(
@@ -487,7 +487,7 @@ class Coronation(QWidget):
         look.changed.connect(self._fit)
 
     def show_crowning(self, crowning: Crowning) -> None:
-        """Show it as far as it has come."""
+        """Show it at its present point."""
         self.crowning = crowning
         self.sheet.show_crowning(crowning)
         self.past.show_line(crowning.line, crowning.epitaph)
@@ -495,17 +495,17 @@ class Coronation(QWidget):
         self.update()
 
     def write(self, name: str) -> None:
-        """The name, as far as it is written."""
+        """Set the name written so far."""
         if self.crowning is not None and not self.crowning.done:
             self.show_crowning(self.crowning._replace(name=name))
 
     def wear(self, face: FaceFeatures) -> None:
-        """Another face is thought of."""
+        """Show another face."""
         if self.crowning is not None and not self.crowning.done:
             self.show_crowning(self.crowning._replace(face=face))
 
     def _side(self) -> float:
-        """How wide each half of the curtain is; none where there is no room for it."""
+        """The width of each half of the curtain; 0 if there is no room for it."""
         side = 170.0 * self.look.room
         return side if self.width() - 2 * side >= self.look.px(30) * 33 else 0.0
 

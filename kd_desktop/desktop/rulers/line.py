@@ -1,4 +1,4 @@
-"""The line of a campaign's rulers: who reigned when, how it ended, and the face that each one keeps."""
+"""The line of a campaign's rulers: their reigns, how each ended, and the faces that they keep."""
 
 from __future__ import annotations
 
@@ -9,23 +9,24 @@ from typing import Any, NamedTuple
 import msgspec
 
 from kd_desktop.desktop.faces.face import FaceFeatures, chosen
+from kd_desktop.desktop.kit.bidi import plain
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.decoding import convert
 
 KEPT_AS = "rulers"
-"""Under which name a campaign keeps the faces."""
+"""The name under which a campaign keeps the faces."""
 WOMEN = (
     "a", "maud", "aude", "edith", "agnes", "hild", "wen", "gyth", "solde", "rosamund", "rosamer", "avis",
     "dorrit", "emmeret", "nerys", "oriel", "quenby", "tamsel",
 )  # fmt: skip
-"""How the given names of queens end."""
+"""The endings of queens' given names."""
 
 
 class Ruler(NamedTuple):
     """One ruler: the reign, the name ("" for none), the house that named them, the years, the face.
 
-    `fate` says in a word or two how it ended. Of whoever reigns, or will reign next, `ended` is None.
+    `fate` says in a word or two how it ended. For the present or the next ruler, `ended` is None.
     """
 
     reign: int
@@ -38,13 +39,13 @@ class Ruler(NamedTuple):
 
     @property
     def called(self) -> str:
-        """The name, or that there is none."""
+        """The name, or words for a missing one."""
         queen, king = translate("Rulers", "a nameless queen"), translate("Rulers", "a nameless king")
         return self.name or (queen if self.face.woman else king)
 
     @property
     def years(self) -> str:
-        """From when to when."""
+        """The years, first to last."""
         return f"{self.began}\u2013{self.ended}" if self.ended is not None else f"{self.began}\u2013"
 
     @property
@@ -55,7 +56,7 @@ class Ruler(NamedTuple):
 
 
 class KeptFace(msgspec.Struct, frozen=True):
-    """What a campaign keeps of a ruler: the reign, the name that was given, the parts of the face.
+    """A campaign's record of a ruler: the reign, the given name, the parts of the face.
 
     `began` is the year of the crowning, which is in the rim of the medallion; 0 until it is known.
     """
@@ -67,9 +68,9 @@ class KeptFace(msgspec.Struct, frozen=True):
 
 
 def heir_face(session: Session, line: Sequence[Ruler], tries: int, woman: bool | None = None) -> FaceFeatures:
-    """A face for whoever is named next; `tries` counts the faces that were thought of before it.
+    """A face for the next ruler; `tries` counts the faces considered before it.
 
-    Where it isn't known whether that is a `woman`, chance decides.
+    If it isn't known whether that is a `woman`, chance decides.
     """
     seed = _seed(session, len(line) + 1, f"{tries}")
     if woman is None:
@@ -78,13 +79,13 @@ def heir_face(session: Session, line: Sequence[Ruler], tries: int, woman: bool |
 
 
 def crown(session: Session, reign: int, king: str, face: FaceFeatures) -> None:
-    """Keep the face of whoever is about to be named for that reign."""
+    """Keep the face of the next ruler for that reign."""
     others = [one for one in kept_faces(session) if one.reign != reign]
-    _keep(session, [*others, KeptFace(reign, king, face)])
+    _keep(session, [*others, KeptFace(reign, plain(king), face)])
 
 
 def kept_faces(session: Session) -> list[KeptFace]:
-    """The faces that a campaign keeps; those that can't be read any more count for nothing."""
+    """The faces that a campaign keeps; unreadable ones are left out."""
     return read_faces(session.kept(KEPT_AS))
 
 
@@ -108,11 +109,12 @@ def is_queen(king: str) -> bool:
 def face_for(
     session: Session, reign: int, king: str, before: Sequence[Ruler], woman: bool | None = None
 ) -> FaceFeatures:
-    """The face that is kept for that ruler, else a new one, unlike those of the line before.
+    """The face kept for that ruler, else a new one, unlike those of the line before.
 
-    Where it is known whether that is a `woman`, it is the one that was thought of for the heir, which stood
-    there while the name was given; else the name decides.
+    If it is known whether that is a `woman`, it is the heir's, as shown while the name was given; else the
+    name decides.
     """
+    king = plain(king)  # what is kept, and drawn by chance, is that of the name alone
     kept = next((one.face for one in kept_faces(session) if (one.reign, one.king) == (reign, king)), None)
     if kept is not None:
         return kept
@@ -127,12 +129,12 @@ def _seed(session: Session, *words: object) -> int:
 
 
 def keep_line(session: Session, line: Sequence[Ruler]) -> None:
-    """Keep the faces of all of them. What is kept stays, whatever becomes of the kit of parts."""
-    _keep(session, [KeptFace(one.reign, one.name, one.face, one.began) for one in line])
+    """Keep the faces of all of them. Kept faces stay the same, whatever happens to the kit of parts."""
+    _keep(session, [KeptFace(one.reign, plain(one.name), one.face, one.began) for one in line])
 
 
 def _keep(session: Session, faces: Sequence[KeptFace]) -> None:
-    """Keep these, and those of reigns to come; nothing is written where nothing changes."""
+    """Keep these, and those of reigns to come; without a change, nothing is written."""
     known = kept_faces(session)
     last = max((one.reign for one in faces), default=0)
     kept = sorted([*faces, *(one for one in known if one.reign > last)], key=lambda one: one.reign)

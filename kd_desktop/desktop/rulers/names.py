@@ -1,4 +1,4 @@
-"""Names for whoever is crowned next, to hand where nobody has one in mind."""
+"""Names for the next ruler, for players without an idea of their own."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from kd_desktop.councillors.regnal import following
+from kd_desktop.desktop.kit.bidi import plain
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.rulers.line import is_queen
 
@@ -16,7 +17,7 @@ GIVEN = (
 
 
 def bynames() -> tuple[str, ...]:
-    """What a ruler may be called beside the given name."""
+    """A ruler's possible names beside the given name."""
     return (
         translate("RulerNames", "the Mild"),
         translate("RulerNames", "the Late"),
@@ -33,10 +34,11 @@ def bynames() -> tuple[str, ...]:
 
 
 def suggestions(former: Sequence[str], count: int = 8, woman: bool | None = None) -> list[str]:
-    """Names that nobody has borne: the next of former names, and new ones; the same for the same line.
+    """New names: the next of former names, and fresh ones; the same for the same line.
 
-    Where it is known whether a `woman` is named, they fit her or him.
+    If it is known whether a `woman` is named, they fit her or him.
     """
+    former = [*map(plain, former)]
 
     def fits(name: str) -> bool:
         return woman is None or is_queen(name) == woman

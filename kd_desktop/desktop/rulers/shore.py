@@ -1,4 +1,4 @@
-"""The sea as a campaign has left it, its title in the sky, and all who reigned on the shore."""
+"""The sea at the end of a campaign, its title in the sky, and all its rulers on the shore."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class EndScene(ReadablePart):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def show_end(self, title: str, line: Sequence[Ruler], sea: Sea) -> None:
-        """Show the end of that campaign, with those who reigned."""
+        """Show the end of that campaign, with its rulers."""
         self._title, self._rulers, self._sea = title, tuple(line), sea
         self.setAccessibleName(f"{title}. {sea_words(sea)}")
         self.setAccessibleDescription("; ".join(one.told for one in self._rulers))
@@ -56,7 +56,7 @@ class EndScene(ReadablePart):
         return max(56.0, 138.0 * self.look.room)
 
     def _across(self, width: float) -> int:
-        """How many rulers stand in a row."""
+        """The number of rulers in a row."""
         pitch = max(self._coin() * 1.3, self.look.px(24) * 5.6)
         most = max(1, int((width - self.look.gap(40)) // pitch))
         count = max(1, len(self._rulers))
@@ -94,7 +94,7 @@ class EndScene(ReadablePart):
         return QSize(300, self.heightForWidth(max(300, self.width())))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Sea, and over it title and rulers, which are kept: the water moves under them."""
+        """Sea, and over it title and rulers, which are kept as a picture: the water moves under them."""
         canvas = QPainter(self)
         sea = self._sea_box()
         canvas.fillRect(sea, QColor(theme.shown(NIGHT)))
@@ -111,7 +111,7 @@ class EndScene(ReadablePart):
         return QRectF(self.rect()).adjusted(0, 0, 0, -self._strip(self.width()))
 
     def _draw_over(self, canvas: QPainter) -> None:
-        """Title and rulers, on nothing where the sea is."""
+        """Title and rulers, transparent over the sea."""
         painter, box, sea = Painter(canvas, 18), QRectF(self.rect()), self._sea_box()
         strip = box.height() - sea.height()
         painter.fill(outline(QRectF(-9, sea.bottom(), box.width() + 18, strip + 9)), PAPER, 1.2)

@@ -1,1 +1,1 @@
-"""One open campaign: its store on disk, its rules, who plays each chair, the councillors' process."""
+"""One open campaign: its store on disk, its rules, its chairs, the councillors' process."""

@@ -1,6 +1,6 @@
-"""What everybody is asked now, each question with the line of the journal that brought it.
+"""The open questions, each with the line of the journal that brought it.
 
-Two questions in the same words are told apart by that, so that no answer is taken for one to another.
+The line distinguishes two questions in the same words, so that no answer is taken for one to another.
 """
 
 from __future__ import annotations
@@ -13,14 +13,12 @@ from PySide6.QtCore import QCoreApplication
 from kd_desktop.engine.game import Question, Seat, say
 
 GONE = say("question_gone")
-"""Why an answer is refused that came too late."""
+"""The reason for refusing an answer that came too late."""
 
 
 def gone_words() -> str:
-    """The same as a sentence, in which nothing is told that anybody may not know."""
-    return QCoreApplication.translate(
-        "Session", "That question is no longer asked, so nothing was done with the answer."
-    )
+    """The same reason as a sentence, with nothing secret in it."""
+    return QCoreApplication.translate("Session", "That question is over, so your answer changed nothing.")
 
 
 class AskedQuestion(NamedTuple):
@@ -38,18 +36,18 @@ class OpenQuestions:
         self._open = {seat: AskedQuestion(question, number) for seat, question in self._at(state).items()}
 
     def of(self, seat: Seat | None) -> AskedQuestion | None:
-        """What that seat (or the table) is asked; None when nothing."""
+        """The question for a seat (or the table); None when there is none."""
         return self._open.get(seat)
 
     def all(self) -> tuple[AskedQuestion, ...]:
-        """Everything that is asked."""
+        """All open questions."""
         return tuple(self._open.values())
 
     def after(self, seat: Seat | None, states: Sequence[Any], number: int) -> OpenQuestions:
-        """The questions after an act of that seat, which led through those states and is in that line.
+        """The questions after a seat's act, given the states it led through and its line.
 
-        Those stay what they were that were open all the time: one that was settled on the way and is asked
-        again in the same words is another, and whoever acted is always asked anew.
+        Questions open all the time stay the same: one that was settled on the way and asked again in the
+        same words is a new one, and the seat that acted always gets a new question.
         """
         new = OpenQuestions(self._game, states[-1], number)
         standing = {other: one for other, one in self._open.items() if other != seat}

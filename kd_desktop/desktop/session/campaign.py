@@ -1,7 +1,7 @@
-"""One open campaign of any game: its store on disk, its rules, who plays each chair, and what is answered.
+"""One open campaign of any game: its store on disk, its rules, its chairs, and the answers given.
 
-Everything is asked and answered per seat. Writing happens on one thread of its own, so that a slow disk never
-stops the window; what is answered meanwhile waits its turn.
+Everything is asked and answered per seat. A separate thread writes, so that a slow disk never stops the
+window; answers given meanwhile wait their turn.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from kd_desktop.councillors.playbook import PLAYBOOKS, playbook
+from kd_desktop.desktop.kit.bidi import isolated, set_apart
 from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.session.asked import GONE, AskedQuestion, OpenQuestions
 from kd_desktop.desktop.session.deeds import Deeds
 from kd_desktop.desktop.session.event_log import EventLog, LoggedEvent
 from kd_desktop.desktop.session.happening import Happening, happenings
 from kd_desktop.engine.game import Command, Event, Message, Question, Refused, Seat, Standing
-from kd_desktop.storage.chairs import NO_CHAIRS, PERSON, Chair, Chairs, chair_events, seated
+from kd_desktop.storage.chairs import NO_CHAIRS, PERSON, Chair, Chairs, chair_events, plays, seated
 from kd_desktop.storage.past import DisagreementError
 
 if TYPE_CHECKING:
@@ -30,10 +31,10 @@ if TYPE_CHECKING:
 
 
 class Change(NamedTuple):
-    """One step as the windows hear of it: who did what, what followed; `undone` if it was taken back.
+    """One step as reported to the windows: who did what, and its events; `undone` if it was taken back.
 
     `happenings` are the events that the whole table saw, with its view after each. `chairs` are those that
-    changed; when nothing else did, there is neither command nor undo.
+    changed; a change of chairs alone has neither command nor undo.
     """
 
     seat: Seat | None
@@ -45,7 +46,7 @@ class Change(NamedTuple):
 
     @property
     def reseats(self) -> bool:
-        """Whether somebody else plays for a party, and that is all."""
+        """Whether only the players of parties changed."""
         return self.command is None and not self.undone
 
 
@@ -66,8 +67,8 @@ class OpenCampaign(QObject):
     """An open campaign. Everything is asked and answered per seat; seat None is the table.
 
     Signals: `changed` (Change) after each step is on disk; `refused` (seat, Message) when an answer was not
-    allowed; `troubled` (str) with one sentence when something outside the rules went wrong; `idle` when
-    nothing is being written any more; `closed` as soon as the campaign is let go.
+    allowed; `troubled` (str) with one sentence when something outside the rules went wrong; `idle` when all
+    writing is done; `closed` as soon as the campaign is closed.
     """
 
     changed = Signal(object)
@@ -81,10 +82,10 @@ class OpenCampaign(QObject):
         self.store = store
         self.game: Any = store.game
         self._book: Playbook | None = playbook(self.game.name) if self.game.name in PLAYBOOKS else None
-        self._log = EventLog(self.game, self._book)
-        self._log.recall(store.history)
-        self._deeds = Deeds(store, self.persons)
+        self._log = EventLog(self._book)
         self.chair_history = store.chair_history()
+        self._log.recall(store.history, self.chair_history)
+        self._deeds = Deeds(store, self.persons)
         self._before: tuple[Any, Chairs] = store.state, store.chairs
         self._questions = OpenQuestions(self.game, store.state, store.seq)
         self._views: dict[Seat | None, Any] = {}
@@ -99,7 +100,7 @@ class OpenCampaign(QObject):
     # what goes on by itself --------------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Let whatever goes on by itself go on: nothing does here."""
+        """Let automatic play continue: there is none here."""
 
     def _hush(self) -> None:
         """Something is about to be written: whatever would go on by itself is forgotten."""
@@ -111,7 +112,7 @@ class OpenCampaign(QObject):
 
     @property
     def busy(self) -> bool:
-        """Whether a step is being written; answers that come now wait until it is."""
+        """Whether a step is being written; new answers wait for it."""
         return self._busy
 
     @property
@@ -125,38 +126,43 @@ class OpenCampaign(QObject):
         return self._before[1] if self._busy else self.store.chairs
 
     @property
+    def title(self) -> str:
+        """The campaign's name, as it is shown."""
+        return isolated(self.store.title)
+
+    @property
     def number(self) -> int:
         """The number of the last line in the journal."""
         return self.store.seq
 
     def view(self, seat: Seat | None) -> Any:
-        """What that seat may know now."""
+        """The present view of a seat."""
         found = self._views.get(seat)
         if found is None:
-            found = self._views[seat] = self.game.view(self._state, seat)
+            found = self._views[seat] = set_apart(self.game.view(self._state, seat))
         return found
 
     def moment(self) -> Callable[[Seat | None], Any]:
-        """This moment: what a seat may know of it, also when it is asked later."""
+        """A function of this moment's views by seat, which can be called later."""
         game, state = self.game, self._state
-        return lambda seat: game.view(state, seat)
+        return lambda seat: set_apart(game.view(state, seat))
 
     def asked(self, seat: Seat | None) -> AskedQuestion | None:
-        """What that seat (or the table) is asked now, as it may know it; None when nothing."""
+        """The open question of a seat (or the table), as it may know it; None when there is none."""
         found = self._questions.of(seat)
         question = self.game.question(self._state, seat) if found is not None else None
         return AskedQuestion(question, found.number) if found is not None and question is not None else None
 
     def command(self, seat: Seat | None, given: Given) -> Command:
-        """The command by which that seat gives this answer, in the shape of its question.
+        """The command for a seat's answer in the shape of its question.
 
-        Raises Refused when nothing is asked or the shape doesn't hold that.
+        Raises Refused when no question is open or the shape doesn't hold the answer.
         """
         found: Command = self.game.command(self._state, seat, given)
         return found
 
     def standing(self) -> Standing:
-        """Who sits, whose turn it is, and how it ended, as everybody may know it."""
+        """Who sits, whose turn it is, and how it ended, as public knowledge."""
         found: Standing = self.game.standing(self._state)
         return found
 
@@ -168,12 +174,16 @@ class OpenCampaign(QObject):
     def seen(self, seat: Seat | None) -> list[LoggedEvent]:
         """Everything that happened, as that seat saw it; of former sittings only what the whole table saw.
 
-        Among the events of the game stands who took which chair (ChairTaken).
+        Changes of chairs (ChairTaken) are among the events of the game.
         """
         return self._log.seen(seat)
 
+    def log_lines(self) -> list[LoggedEvent]:
+        """Everything that the table saw, and what everybody agreed to take back (TakenBack), for the log."""
+        return self._log.lines()
+
     def told_again(self, number: int) -> tuple[Happening, ...]:
-        """What the table saw of the command of that number, as when it happened; () where that is lost."""
+        """The happenings that the table saw of a command, by number; () if they are lost."""
         try:
             return happenings(self.game, self.store.lookback().step(number))
         except DisagreementError:
@@ -192,12 +202,20 @@ class OpenCampaign(QObject):
     # who sits where ----------------------------------------------------------------------------------
 
     def chairs(self) -> tuple[Chair, ...]:
-        """Who plays each seat, in order; empty when nobody sits."""
-        return seated(self.standing(), self._chairs)
+        """The chair of each seat, in order; empty when nobody sits."""
+        return tuple(map(set_apart, seated(self.standing(), self._chairs)))
 
     def chair_of(self, party: int) -> Chair:
-        """Who plays for that party, whether it sits or not."""
-        return self._chairs.get(party, PERSON)
+        """The chair of a party, whether it sits or not."""
+        return set_apart(self._chairs.get(party, PERSON))
+
+    def bound(self, owner: int) -> bool:
+        """Whether a person took that chair from a computer, and keeps it until this sitting is over."""
+        return self._chairs.get(owner, PERSON).bound and plays(self.standing(), owner)
+
+    def binds(self, owner: int) -> bool:
+        """Whether a person who takes that chair now, a computer's, keeps it until this sitting is over."""
+        return self._chairs.get(owner, PERSON).kind == "computer" and plays(self.standing(), owner)
 
     def persons(self) -> tuple[int, ...]:
         """The seats that people play."""
@@ -219,12 +237,12 @@ class OpenCampaign(QObject):
         to: int | None = None,
         chairs: Chairs = NO_CHAIRS,
     ) -> bool:
-        """Carry out a seat's command, after what is being written; False (with `refused`) if not allowed.
+        """Carry out a seat's command, after those being written; False (with `refused`) if not allowed.
 
-        It refers to what the seat is asked now, and `to` to the question with that number: when that is asked
-        no longer the command is refused, also if that shows only when its turn comes. While another of the
-        same seat is on its way it is passed over in silence. `thought` is JSON to keep with it: what a
-        computer councillor had in mind; `chairs` are those of the parties that it brings.
+        It answers the seat's open question, or the one with number `to`: when that is no longer open the
+        command is refused, even if this shows only when its turn comes. While another command of the same
+        seat is on its way it is silently ignored. `thought` is JSON to keep with it: a computer councillor's
+        reasoning; `chairs` are those of the parties that it brings.
         """
         under_way = self._queue if self._writing is None else (self._writing, *self._queue)
         if self._closed or any(isinstance(one, _Answer) and one.seat == seat for one in under_way):
@@ -243,12 +261,18 @@ class OpenCampaign(QObject):
         return True
 
     def set_chairs(self, chairs: Chairs) -> None:
-        """Let others play for those parties from now on, after what is being written.
+        """Change the players of parties from now on, after the steps being written.
 
-        A question that is open stays open, for whoever plays now.
+        An open question stays open, for the new player.
         """
         if self._closed:
             return
+        if any(chair.kind == "computer" and self.bound(owner) for owner, chair in chairs.items()):
+            self.troubled.emit(
+                QCoreApplication.translate(
+                    "Session", "A person who took a computer’s chair keeps it until this is over."
+                )
+            )
         if self._busy or self._queue:
             self._queue.append(chairs)
         else:
@@ -289,7 +313,8 @@ class OpenCampaign(QObject):
     def undoable(self) -> int | None:
         """The person's seat that may take back its last act; None when nobody may.
 
-        One may until another seat acts or information appears.
+        It may until another seat acts or information appears, and unless another's act has just been taken
+        back.
         """
         return None if self._busy or self._closed else self._deeds.undoable()
 
@@ -298,14 +323,14 @@ class OpenCampaign(QObject):
         return None if self.undoable() is not None else self._deeds.why_not_undo()
 
     def last_acts(self) -> tuple[tuple[int, Command], ...]:
-        """What is taken back with everybody's consent: seats and acts, the latest first.
+        """The acts to take back with everybody's consent, with their seats, the latest first.
 
-        All that was done since the last act of a person, and that act; empty without one in this reign.
+        They are a person's last act and everything since; empty without one in this reign.
         """
         return self._deeds.last_acts()
 
     def may_undo(self, seat: Seat) -> bool:
-        """Whether that person may take back its own last act, also when others have answered since."""
+        """Whether a person may take back their own last act, even if others have answered since."""
         return not self._busy and not self._closed and self._deeds.may_undo(seat)
 
     def undo(self, consent: bool = False, *, seat: Seat | None = None) -> bool:
@@ -337,19 +362,19 @@ class OpenCampaign(QObject):
         return True
 
     def kept(self, name: str) -> Any:
-        """What the program keeps in the campaign under that name, as plain JSON; None for nothing."""
+        """The program's keepsake under a name, as plain JSON; None if there is none."""
         return self._kept.get(name, self.store.kept(name))
 
     def keep(self, name: str, thing: Any) -> None:
-        """Keep plain JSON in the campaign; until it closes, also where that can't be written."""
+        """Keep plain JSON in the campaign; if it can't be written, until the campaign closes."""
         self._kept[name] = thing
         if not self._closed:
             self._writer.send(partial(self.store.keep, name, thing))
 
     def close(self) -> None:
-        """Finish what is being written, take a snapshot and let the campaign go.
+        """Finish the step being written, take a snapshot and close the campaign.
 
-        What waits to be written has not happened.
+        Answers still waiting to be written don't happen.
         """
         if self._closed:
             return
@@ -377,7 +402,7 @@ class OpenCampaign(QObject):
             self.refused.emit(change.seat, no.message)
         except OSError as trouble:
             text = QCoreApplication.translate(
-                "Session", "That could not be saved, so it has not happened: {reason}"
+                "Session", "That couldn’t be saved, so it didn’t happen: {reason}"
             )
             self.troubled.emit(text.format(reason=trouble))
         else:
@@ -392,13 +417,15 @@ class OpenCampaign(QObject):
         if change.reseats and not step:
             return  # all of them sat there already
         if change.undone:
-            self._log.recall(self.store.history)
+            self._log.recall(self.store.history, self.chair_history)
             if change.seat is None:  # far back everybody may be asked something else in the same words
                 self._questions = OpenQuestions(self.game, self._state, self.store.seq)
             else:
                 self._questions = self._questions.after(change.seat, (self._state,), self.store.seq)
         elif change.reseats:
-            self._log.remember(self.store.seq, chair_events(change.chairs))
+            chairs = {owner: self.store.chairs[owner] for owner in change.chairs}
+            change = change._replace(chairs=chairs)
+            self._log.remember(self.store.seq, chair_events(chairs))
         else:
             states = (*step.trail, step.state)
             self._questions = self._questions.after(change.seat, states, self.store.seq)

@@ -1,4 +1,4 @@
-"""The date as ledgers have it."""
+"""The date in the form of ledgers."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from datetime import date
 
 
 def today() -> str:
-    """Today in ISO form, where this computer is."""
+    """Today's local date in ISO form."""
     return date.today().isoformat()

@@ -1,4 +1,4 @@
-"""What was done in an open campaign and still stands, and who may take back which of it."""
+"""The acts of an open campaign that still stand, and who may take them back."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ if TYPE_CHECKING:
 class Deeds:
     """The deeds in that store; `persons` are the seats that people play now.
 
-    One may take back one's own act until another seat acts or information appears, with everybody's consent
-    whatever was done since the last act of a person.
+    A seat may take back its own act until another seat acts or information appears. Going back further, to
+    another seat's act, needs everybody's consent: with that, a person's last act and everything since can be
+    taken back.
     """
 
     def __init__(
@@ -29,25 +30,27 @@ class Deeds:
         if not last or last[0].seat not in self._persons():
             return None
         seat: int = last[0].seat
-        return seat if self._store.can_undo(seat) is None else None
+        return seat if self._store.can_undo(seat) is None and not self._goes_further(seat) else None
 
     def may_undo(self, seat: Seat) -> bool:
-        """Whether that person may take back its own last act, also when others have answered since."""
+        """Whether a person may take back their own last act, even if others have answered since."""
         return seat in self._persons() and self._store.can_undo(seat) is None
 
     def why_not_undo(self) -> Message:
-        """Why nobody may take back the last act alone, where nobody may."""
+        """Why nobody may take back the last act alone; for use when nobody may."""
         last = self._standing()[-1:]
         if not last or last[0].seat is None:
             return say("undo_nothing")
         if last[0].seat not in self._persons():
             return say("undo_other_seat", seat=last[0].seat)
+        if self._goes_further(last[0].seat):
+            return say("undo_further", seat=last[0].seat)
         return self._store.can_undo(last[0].seat) or say("undo_nothing")
 
     def last_acts(self) -> tuple[tuple[int, Command], ...]:
-        """What is taken back with everybody's consent: seats and acts, the latest first.
+        """The acts to take back with everybody's consent, with their seats, the latest first.
 
-        All that was done since the last act of a person, and that act; empty without one in this reign.
+        They are a person's last act and everything since; empty without one in this reign.
         """
         acts: list[tuple[int, Command]] = []
         for deed in reversed(self._standing()):
@@ -57,6 +60,12 @@ class Deeds:
             if deed.seat in self._persons():
                 return tuple(acts)
         return ()
+
+    def _goes_further(self, seat: int) -> bool:
+        """Whether another seat's act has been taken back, and nothing was done since."""
+        history = self._store.history
+        last = next((deed for deed in reversed(history) if deed.undo or deed.command is not None), None)
+        return last is not None and any(deed.n == last.undo and deed.seat != seat for deed in history)
 
     def _standing(self) -> list[Any]:
         """What was done and not taken back, oldest first."""

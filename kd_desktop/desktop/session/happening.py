@@ -1,4 +1,4 @@
-"""What the table saw of a step: each of its events, with the table's view after it."""
+"""The table's side of a step: each event it saw, with its view afterwards."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Any
 
-from kd_desktop.engine.game import Event, Step
+from kd_desktop.desktop.kit.bidi import set_apart
+from kd_desktop.engine.game import Event, Step, seen_by
 
 
 class Happening:
-    """An event as the table saw it; `view`, the table's view after it, is made when it is first asked for.
+    """An event as the table saw it; `view`, the table's view after it, is made on first use.
 
-    `seen_by` gives a seat's own view after it, for what is behind its curtain.
+    `seen_by` gives a seat's own view after it, for behind its curtain.
     """
 
     def __init__(
@@ -33,12 +34,16 @@ class Happening:
 
 
 def happenings(game: Any, step: Step[Any, Any]) -> tuple[Happening, ...]:
-    """What the table saw of a step that kept its trail, in its order."""
+    """The happenings of a step that kept its trail, in order."""
 
     def at(event: Event, state: Any) -> Happening:
-        return Happening(event, lambda: game.view(state, None), lambda seat: game.view(state, seat))
+        return Happening(
+            set_apart(event),
+            lambda: set_apart(game.view(state, None)),
+            lambda seat: set_apart(game.view(state, seat)),
+        )
 
-    seen = ((game.seen(event, None), state) for event, state in zip(step.events, step.trail, strict=True))
+    seen = ((seen_by(event, None), state) for event, state in zip(step.events, step.trail, strict=True))
     return tuple(at(event, state) for event, state in seen if event is not None)
 
 

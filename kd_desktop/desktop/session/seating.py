@@ -1,4 +1,4 @@
-"""Who may sit down in a new campaign, as each game tells it, and what is said where a game tells nothing."""
+"""The seating of a new campaign: each game's own, and the default for games without one."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from kd_desktop.desktop.kit.wording import translate
 
 
 class Seating(NamedTuple):
-    """Who may sit down in a new campaign, and what the page for it says.
+    """The chairs for a new campaign, and the words of the page for it.
 
-    There are `chairs`, of which `least` must be taken; none where the game asks by itself who plays.
-    `begins` stands under *Sit down*. `chosen` are title and line of a second way to begin, if there is one.
-    `names` are what a campaign may be called.
+    There are `chairs`, of which `least` must be taken; none if the game itself asks who plays. `begins` is
+    the line under *Sit down*. `chosen` is the title and line of a second way to begin, if any. `names` are
+    suggested names for a campaign.
     """
 
     chairs: int
@@ -25,7 +25,7 @@ class Seating(NamedTuple):
 
 
 def plain_seating() -> Seating:
-    """What the page says of a game that the window has no words for: it asks by itself."""
+    """The seating of a game that the window has no words for: the game itself asks who plays."""
     return Seating(
         0,
         0,

@@ -1,7 +1,7 @@
 """An open campaign in which computer councillors take their turns, beside people who read and bargain.
 
-Windows only talk to a `Session`: they ask it for views, questions and refusals per seat, give it answers,
-and hear of every step through `changed`, after it is safe on disk.
+Windows only use a `Session`: they get views, questions and refusals per seat from it, give it answers, and
+hear of every step through `changed`, once it is safe on disk.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ if TYPE_CHECKING:
     from kd_desktop.storage.store import CampaignStore
 
 PACE_MS = 1100
-"""How long a computer councillor takes before it acts, at the normal pace."""
+"""The time a computer councillor takes before it acts, at the normal pace."""
 SWIFT = 0.3
-"""The share of that where people alone play, who can agree on taking back."""
+"""The share of that time when only people play, who can agree on taking back."""
 
 
 class Adviser(Protocol):
-    """Whoever answers for the computer chairs; see `thinker`."""
+    """The source of answers for computer chairs; see `thinker`."""
 
     def ask(
         self,
@@ -45,23 +45,23 @@ class Adviser(Protocol):
         temperament: str = "",
         persons: Sequence[int] = (),
     ) -> None:
-        """Find what the seat of that view does next; `done` gets its Thought, or None if there is none.
+        """Find the next act of the seat with a view; `done` gets its Thought, or None if there is none.
 
-        `seen` are the events that the seat saw, `level` is how well it plays, `temperament` how it is;
+        `seen` are the events that the seat saw, `level` is how well it plays, `temperament` its character;
         `persons` are the seats that people play.
         """
 
     def cancel(self, done: Callable[[Any], None]) -> None:
-        """Forget the task whose thought `done` was to hear, if it is still thought about."""
+        """Forget the task of this `done`, if it is still in progress."""
 
     def close(self) -> None:
         """Stop thinking for good."""
 
 
 class Session(OpenCampaign):
-    """An open campaign with what its computer councillors do; `adviser` finds it for them.
+    """An open campaign with its computer councillors' acts, found by `adviser`.
 
-    One signal more: `holding` when a computer councillor begins to wait for `step_on`.
+    One more signal: `holding` when a computer councillor begins to wait for `step_on`.
     """
 
     holding = Signal()
@@ -84,7 +84,7 @@ class Session(OpenCampaign):
     # what people wish --------------------------------------------------------------------------------
 
     def wave(self, deal: int) -> None:
-        """Let an offer wait: the computer councillors go on though a person hasn't answered it."""
+        """Let an offer wait: the computer councillors carry on before a person has answered it."""
         self._waved.add(deal)
         self.advance()
 
@@ -96,21 +96,21 @@ class Session(OpenCampaign):
         return found.seat if self.chairs()[found.seat].kind == "computer" else None
 
     def let_decide(self) -> None:
-        """Nobody has more to say to the computer that hears people: let it decide."""
+        """Let the computer that hears people decide; nobody has more to say."""
         found = self._book.hearing(self._state) if self._book is not None else None
         if found is not None:
             self._heard = found.name
             self.advance()
 
     def set_deaf(self, seats: Iterable[int]) -> None:
-        """These people want no offers for now: computers make them none, and what lies open waits."""
+        """Set the people who want no offers for now: computers make them none, and open offers wait."""
         if set(seats) != self._deaf:
             self._deaf = set(seats)
             self.advance()
 
     @property
     def deaf(self) -> frozenset[int]:
-        """Who wants no offers for now."""
+        """The people who want no offers for now."""
         return frozenset(self._deaf)
 
     def offers_to_persons(self) -> tuple[int, ...]:
@@ -134,7 +134,7 @@ class Session(OpenCampaign):
             self.advance()
 
     def advance(self) -> None:
-        """Let a computer councillor act after a beat, if one is awaited."""
+        """Let a computer councillor act after a beat, if the game waits for one."""
         self._turn.stop()
         seat = None if self._busy or self._closed or self._paused else self._computer()
         if seat is not None:
@@ -154,7 +154,7 @@ class Session(OpenCampaign):
         return 1 if self._acts(seat) and not self._is_joint(seat) else 0
 
     def grace(self) -> int:
-        """Milliseconds for which whatever goes on by itself should wait, so that an act can be taken back."""
+        """Milliseconds for which automatic play should wait, so that an act can be taken back."""
         beats = 2 if self.undoable() is not None and not self._joined else 0
         alone = len(self.persons()) == len(self.chairs())
         return round(PACE_MS * self.pace * beats * (SWIFT if alone else 1))
@@ -203,9 +203,9 @@ class Session(OpenCampaign):
     # what they think ---------------------------------------------------------------------------------
 
     def advise(self, seat: int, done: Callable[[Any], None]) -> None:
-        """Ask a councillor what it would do in that seat now.
+        """Ask a councillor for its act in a seat now.
 
-        `done` hears its Thought later, or None at once when nobody thinks.
+        `done` gets its Thought later, or None at once without a councillor.
         """
         if self._adviser is None or self._closed:
             done(None)

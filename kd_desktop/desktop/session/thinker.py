@@ -19,9 +19,9 @@ from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.engine.game import UNREADABLE, Event, Level
 
 PATIENCE_MS = 20_000
-"""How long one thought may take before the process counts as stuck."""
+"""The time one thought may take before the process counts as stuck."""
 GRACE_MS = 200
-"""How long a thought that nobody wants any more may still take; starting the process anew takes longer."""
+"""The extra time for a thought no longer needed, since restarting the process takes longer."""
 
 
 class _Waiting(NamedTuple):
@@ -67,10 +67,10 @@ class Thinker(QObject):
         temperament: str = "",
         persons: Sequence[int] = (),
     ) -> None:
-        """Find what the seat of that view does next; `done` hears the thought later, None if there is none.
+        """Find the next act of the seat with a view; `done` gets the thought later, None if there is none.
 
-        `seen` are the events that the seat saw, the oldest first; `level` is how well it plays, and
-        `temperament` how it is; `persons` are the seats that people play.
+        `seen` are the events that the seat saw, the oldest first; `level` is how well it plays,
+        `temperament` its character; `persons` are the seats that people play.
         """
         told = tuple(event for event in seen if self._book.remembered(event))
         task: AnyThinkTask = ThinkTask(
@@ -90,7 +90,7 @@ class Thinker(QObject):
             self._send()
 
     def cancel(self, done: Callable[[Thought | None], None]) -> None:
-        """Forget the task whose thought `done` was to hear; it hears nothing. Others are not kept waiting."""
+        """Forget the task of this `done`, which is never called. Others are not kept waiting."""
         for place, waiting in enumerate(self._tasks):
             if waiting.done is done:
                 if place:
@@ -194,7 +194,7 @@ class Thinker(QObject):
         self._tries = 0
         self.failed.emit(
             self.tr(
-                "The computer councillors stopped twice. Nothing is lost: open the campaign again, "
+                "The computer councillors stopped twice. Nothing is lost. Open the campaign again, "
                 "or let a person play their chairs."
             )
         )

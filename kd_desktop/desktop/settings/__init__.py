@@ -1,1 +1,1 @@
-"""What a person sets: kept in settings.ini of the data folder, chosen on a sheet, in force at once."""
+"""The settings of a person: kept in settings.ini of the data folder, chosen on a sheet, in force at once."""

@@ -1,34 +1,53 @@
-"""What was pressed before something changed hands presses nothing afterwards, however long it is held.
+"""A press for one thing presses nothing in its successor's place, however long it is held.
+
+This is the one guard of the whole program. It hears every key and button of the windows it watches, and of
+every focus that moves by itself because a page, sheet or notice has come or gone (`turned`). These do nothing
+on the next page: the Enter, Space or click that turned the last one, a press so soon after it that it was
+meant for the same thing, and anything held since then. Only a change under the same focus has to call
+`turned` itself.
 
 Held keys repeat, and every window system tells of that in its own way: marked as repetitions, as releases and
 presses of the same time (X11, where Qt doesn't always see that they belong together), or as further presses.
-By then another player's curtain may have the focus. So nothing is asked but this: when did the finger go
-down? A key goes down anew only when it was up for longer than any repetition leaves it up.
+By then another player's curtain may have the focus. So the only question is: when did the finger go down? A
+key has gone down again only if it was up for longer than any repetition leaves it up.
 """
 
 from __future__ import annotations
 
+import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, Qt, QTimer
+import shiboken6
+from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRect, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
+from PySide6.QtWidgets import QApplication, QWidget
 
 PRESSES = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride)
 CLICKS = (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
 MODIFIERS = (Qt.Key.Key_Shift, Qt.Key.Key_Control, Qt.Key.Key_Alt, Qt.Key.Key_Meta, Qt.Key.Key_AltGr)
-"""They don't repeat, and press nothing by themselves."""
+"""Keys that don't repeat, and press nothing by themselves."""
 ANEW_MS = 80
-"""So long a key must have been up: the halves of a repetition lie closer, two presses of a finger don't."""
+"""How long a key must have been up: the halves of a repetition are closer, two presses of a finger aren't."""
 SETTLE_MS = 400
-"""What begins so soon after a hand-over was meant for what stood there before, as is a second click."""
+"""How soon after a hand-over a press counts as meant for the former page, like a second click."""
 
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-"""Keys that press what has the focus, whatever it is."""
+"""Keys that press the focused widget, whatever it is."""
 SPENT_MS = 700
-"""So long they press nothing once they have put away what was read; any other key ends that."""
+"""How long these press nothing after closing a page that was read; any other key ends that."""
+
+REST_MS = 1000
+"""How long a click presses nothing where a plate was held that went away meanwhile."""
+
+AIM_MS = 250
+"""How soon after another key, or a button, a moved focus counts as led there by it."""
+STEADY = 8
+"""Pixels within which a pointer counts as unmoved."""
 
 SEEN_MS = 60
-"""When something that has changed is on the screen, at the earliest."""
+"""The earliest time at which a change is visible on the screen."""
 
 
 class _HeldKey(NamedTuple):
@@ -40,7 +59,7 @@ class _HeldKey(NamedTuple):
 
 
 class HeldInput(QObject):
-    """Keys and buttons of the windows it watches; keeps from them what began before `anew`."""
+    """The guard: it keeps from the windows it watches all presses that began before `anew`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -49,19 +68,74 @@ class HeldInput(QObject):
         self._since = self._spent = -1
         self._keys: dict[tuple[int, bool], _HeldKey] = {}
         self._lost: set[Qt.MouseButton] = set()
+        self._aimed = self._turned = self._clicked = -AIM_MS - SPENT_MS
+        self._pointer = self._turned_under = QPointF()
+        self._left: list[tuple[int, QRect]] = []
+        self._swapped = False
+        self._rested: tuple[int, QPointF] | None = None
+        self._target: weakref.ref[QWidget] | int = 0
+        self._steady = 0
+        self._app: object = None
 
     def watch(self, window: QWindow) -> None:
-        """Hear of what is pressed in that window, before the window does."""
+        """Hear of every press in that window, before the window does."""
         window.installEventFilter(self)
+        app = QApplication.instance()
+        if isinstance(app, QApplication) and app is not self._app:
+            self._app = app
+            app.focusChanged.connect(self._focus_moved)
+
+    def _focus_moved(self, _former: QWidget | None, now: QWidget | None) -> None:
+        """Follow a focus that moved by itself: its widget appeared, or the one before has gone."""
+        if now is not None and not self._steady and self._clock.elapsed() - self._aimed > AIM_MS:
+            self.turned()
+
+    def turned(self) -> None:
+        """Tell of another page, sheet or question: presses meant for the former one do nothing."""
+        self.anew()
+        self.spend()
+        self._turned, self._turned_under = self._clock.elapsed(), self._pointer
+
+    def gone(self, place: QRect) -> None:
+        """What lay there on the screen has gone by itself: a click meant for it presses nothing beneath."""
+        now = self._clock.elapsed()
+        self._left = [one for one in self._left if now - one[0] <= SETTLE_MS]
+        self._left.append((now, place))
+
+    def swapped(self) -> None:
+        """Tell that something went away while it was held: what came there isn't clicked just afterwards.
+
+        Whoever holds it may let go long after what came has been painted, so the time begins only then.
+        """
+        self._swapped = True
+
+    def _let_go(self, at: QPointF) -> None:
+        """The button is up that held what went away."""
+        self._rested = rested = self._clock.elapsed(), at
+        QTimer.singleShot(SEEN_MS, self, lambda: self._rest_seen(rested))  # painting it may take a while
+
+    def _rest_seen(self, rested: tuple[int, QPointF]) -> None:
+        """Begin the time again now that what came is visible."""
+        if self._rested == rested:
+            self._rested = self._clock.elapsed() - SEEN_MS, rested[1]
+
+    @contextmanager
+    def steady(self) -> Iterator[None]:
+        """A context in which a moving focus doesn't count as another page."""
+        self._steady += 1
+        try:
+            yield
+        finally:
+            self._steady -= 1
 
     def anew(self, after: int = 0) -> None:
-        """From now on, or so many milliseconds later, only what is pressed anew counts."""
+        """From now on, or from that many milliseconds later, only new presses count."""
         self._wait(after)
         if after > SEEN_MS:  # painting it may take a while, in which presses wait that nobody could aim
             QTimer.singleShot(SEEN_MS, self, lambda: self._wait(after - SEEN_MS))
 
     def spend(self) -> None:
-        """What was read is gone, and an answer has the focus: one Enter too many gives none.
+        """Tell that a page was read and an answer has the focus: one Enter too many gives none.
 
         Any other key shows that its finger means the answers now, and ends this.
         """
@@ -69,24 +143,25 @@ class HeldInput(QObject):
         QTimer.singleShot(SEEN_MS, self, lambda: self._spend_seen(spent))  # painting it may take a while
 
     def _spend_seen(self, spent: int) -> None:
-        """The answers can be seen only now: the time begins anew, unless something has ended it."""
+        """Begin the time again now that the answers are visible, unless something has ended it."""
         if self._spent == spent:
             self._spent = max(spent, self._clock.elapsed() + SPENT_MS - SEEN_MS)
 
     def aim(self) -> None:
-        """Something was chosen by other means than the keys heard here: what is pressed now is meant."""
+        """Tell of a choice by other means than the keys heard here: a press now is meant."""
         self._spent = -1
+        self._aimed = self._clock.elapsed()
 
     def _wait(self, after: int) -> None:
         self._since = max(self._since, self._clock.elapsed() + after)
 
     @property
     def settling(self) -> bool:
-        """Whether even what is pressed now doesn't count yet."""
+        """Whether even a new press doesn't count yet."""
         return self._clock.elapsed() <= self._since
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Whether that began too early, so that nobody shall hear of it."""
+        """Whether that began too early, so that nothing else may hear of it."""
         if isinstance(event, QKeyEvent):
             return self._key(event)
         if isinstance(event, QMouseEvent):
@@ -96,6 +171,10 @@ class HeldInput(QObject):
     def _key(self, event: QKeyEvent) -> bool:
         if event.key() in MODIFIERS:
             return False
+        if event.key() in PRESSING:
+            self._aimed = -AIM_MS - 1
+        elif event.type() in PRESSES:
+            self._aimed = self._clock.elapsed()
         # Events of our own (a gamepad's) bear no time: they are another key, by our clock, and never halves.
         name = (event.nativeScanCode() or int(event.key()), event.timestamp() > 0)
         now = event.timestamp() or self._clock.elapsed()
@@ -113,7 +192,7 @@ class HeldInput(QObject):
         return True
 
     def _too_many(self, code: int, began: int) -> bool:
-        """Whether that press was one too many for what was put away; a key of another kind ends that."""
+        """Whether that press was one too many for a closed page; a key of another kind ends that."""
         if began > self._spent:
             return False
         if code in PRESSING:
@@ -123,16 +202,55 @@ class HeldInput(QObject):
 
     def _button(self, event: QMouseEvent) -> bool:
         button = event.button()
-        if event.type() in CLICKS and self.settling:
+        if event.type() == QEvent.Type.MouseMove:
+            self._pointer = event.globalPosition()
+            return False
+        if event.type() in CLICKS and (self.settling or self._second(event)):
             self._lost.add(button)
             return True
+        if event.type() == QEvent.Type.MouseButtonRelease and self._swapped:
+            self._swapped = False
+            self._let_go(event.globalPosition())
         if event.type() == QEvent.Type.MouseButtonRelease and button in self._lost:
             self._lost.discard(button)
             return True
         if event.type() in CLICKS:
+            self._swapped = False
             self._lost.discard(button)
+            self._aimed = self._clicked = self._clock.elapsed()
+            self._pointer, self._target = event.globalPosition(), _under(event)
+        elif event.type() == QEvent.Type.MouseButtonRelease:
+            self._aimed = -AIM_MS - 1  # now it presses what it went down on
         return False
+
+    def _second(self, event: QMouseEvent) -> bool:
+        """Whether that click was meant for the former page: the pointer hasn't moved."""
+        now, at = self._clock.elapsed(), event.globalPosition()
+        here = at.toPoint()
+        if any(now - since <= SETTLE_MS and place.contains(here) for since, place in self._left):
+            return True
+        if now - self._turned <= SETTLE_MS and _near(at, self._turned_under):
+            return True
+        if self._rested is not None and now - self._rested[0] <= REST_MS and _near(at, self._rested[1]):
+            return True
+        if now - self._clicked > SETTLE_MS or not _near(at, self._pointer):
+            return False
+        return self._target != 0 and _under(event) != self._target
+
+
+def _near(one: QPointF, other: QPointF) -> bool:
+    return (one - other).manhattanLength() <= STEADY
+
+
+def _under(event: QMouseEvent) -> weakref.ref[QWidget] | int:
+    """The widget under the pointer; a widget made by Qt by its number, for Python forgets those."""
+    found = QApplication.widgetAt(event.globalPosition().toPoint())
+    if found is None:
+        return 0
+    if type(found).__module__.startswith("PySide6"):
+        return int(shiboken6.getCppPointer(found)[0])
+    return weakref.ref(found)
 
 
 fingers = HeldInput()
-"""Those of whoever sits at this computer."""
+"""The keys and buttons of this computer."""

@@ -1,50 +1,93 @@
-"""A plate that is held down."""
+"""A plate to hold down."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent
+from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.held_input import PRESSING, fingers
+from kd_desktop.desktop.settings.held_press import HeldPress
 
 HELD_MS = 700
-"""How long the action of a screen reader holds such a plate: a little longer than curtain and cover need."""
+"""How long a screen reader's action holds such a plate: a little longer than curtain and cover need."""
 
 
 class HoldPlate(Plate):
-    """A plate that must be held for a moment: it only tells when it is pressed and let go."""
+    """A plate to hold for a moment: it only tells of its press and release.
+
+    It is released at the latest when it loses the focus or goes away.
+    """
 
     held_down = Signal(bool)
 
     def __init__(self, look: Appearance, title: str, note: str) -> None:
         super().__init__(look, title, note)
-        self.pressed.connect(lambda: self.held_down.emit(True))
-        self.released.connect(lambda: self.held_down.emit(False))
+        self._held = HeldPress(self)
+        self._held.ended.connect(self._let_go)
+
+    def _let_go(self) -> None:
+        self.setDown(False)
+        self.held_down.emit(False)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """However the focus came here, what was down before lifts nothing."""
+        """Take the focus: a key that was down before lifts nothing."""
         fingers.anew()
         super().focusInEvent(event)
 
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Release it: the focus has gone elsewhere."""
+        self._lose()
+        super().focusOutEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Release it: it is hidden."""
+        self._lose()
+        super().hideEvent(event)
+
+    def _lose(self) -> None:
+        """It can be held no longer: a finger still on it presses nothing of what comes there."""
+        if self._held.is_down:
+            fingers.swapped()
+        self._held.end()
+
     def press(self) -> None:
-        """By its action it is held as long as it takes, and then let go."""
+        """Hold it for as long as it takes, by its action, and then release it."""
         self.held_down.emit(True)
         QTimer.singleShot(HELD_MS, self, lambda: self.held_down.emit(False))
 
-    def keyPressEvent(self, event: object) -> None:
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The left button holds it down."""
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and self.allowed:
+            self._held.begin(event)
+            self.held_down.emit(True)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Release it if the pointer leaves it."""
+        super().mouseMoveEvent(event)
+        if not self._held.hear(event) and not self.rect().contains(event.position().toPoint()):
+            self._held.end()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Let go."""
+        super().mouseReleaseEvent(event)
+        self._held.hear(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
         """Space and Enter hold it down."""
-        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):  # type: ignore[attr-defined]
-            if not event.isAutoRepeat():  # type: ignore[attr-defined]
+        if self._held.hear(event):
+            return
+        if event.key() in PRESSING:
+            if not event.isAutoRepeat():
+                self._held.begin(event)
                 self.held_down.emit(True)
             return
-        super().keyPressEvent(event)  # type: ignore[arg-type]
+        super().keyPressEvent(event)
 
-    def keyReleaseEvent(self, event: object) -> None:
-        """Letting the key go."""
-        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):  # type: ignore[attr-defined]
-            if not event.isAutoRepeat():  # type: ignore[attr-defined]
-                self.held_down.emit(False)
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        """Release it."""
+        if self._held.hear(event) or event.key() in PRESSING:
             return
-        super().keyReleaseEvent(event)  # type: ignore[arg-type]
+        super().keyReleaseEvent(event)

@@ -1,4 +1,4 @@
-"""How a curtain is lifted: by holding a key or button for a moment, or by pressing it twice."""
+"""The ways to open a curtain: holding a key or button for a moment, or pressing it twice."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from kd_desktop.desktop.settings.held_input import fingers
 
 HOLD_MS = 600
 AGAIN_MS = 5000
-"""How long one may take between the two presses."""
+"""The longest time between the two presses."""
 
 
 def twice(look: Appearance) -> bool:
-    """Whether one presses twice instead of holding."""
+    """Whether two presses replace holding."""
     return look.settings.get("lift") == "twice"
 
 
 def how(look: Appearance) -> str:
-    """What one does, in a few words for a small line."""
+    """The way to open it, in a few words for a small line."""
     return translate("Lifting", "press twice") if twice(look) else translate("Lifting", "hold for a moment")
 
 
 class Lifting(QObject):
-    """Hears of presses, and tells by `lifted` when the curtain goes up; `moved` that `share` is another.
+    """Hears of presses, and tells by `lifted` that the curtain opens; `moved` that `share` has changed.
 
-    `instead` is asked at each press, and does something else where it is true. After `stir`, `idle` tells
-    that nobody has stirred for as long as is set.
+    `instead` is called at each press, and may do something else, returning true. After `stir`, `idle` tells
+    that nobody has stirred for the set time.
     """
 
     lifted = Signal()
@@ -64,29 +64,29 @@ class Lifting(QObject):
         self.moved.emit()
 
     def release(self) -> None:
-        """It comes up; too early, the curtain stays down."""
+        """The key or button comes up; if too early, the curtain stays closed."""
         if self._holding.state() == QAbstractAnimation.State.Running:
             self._holding.stop()
             self.moved.emit()
 
     def stop(self) -> None:
-        """Nothing is being lifted any more, and nobody is waited for."""
+        """Stop lifting, and stop the time until `idle`."""
         self._again.stop()
         self._nobody.stop()
         self.release()
 
     def stir(self) -> None:
-        """Somebody is there: the time until `idle` begins anew."""
+        """Count as a sign of life: the time until `idle` begins again."""
         self._nobody.start(round(self.look.settings.number("idle") * 1000))
 
     def share(self) -> float:
-        """How far the lifting has come, 0 to 1."""
+        """The share of the lifting that is done, 0 to 1."""
         if self._holding.state() == QAbstractAnimation.State.Running:
             return float(self._holding.currentValue())
         return 0.5 if self._again.isActive() else 0.0
 
     def _up(self) -> None:
-        """What lifted it presses nothing that comes to light under it."""
+        """Open: the press that did it presses nothing under the curtain."""
         fingers.anew()
 
     def _set(self, key: str) -> None:

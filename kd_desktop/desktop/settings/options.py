@@ -1,4 +1,4 @@
-"""One setting on the sheet: its name, what it does, and the values one can choose, one of them chosen."""
+"""One setting on the sheet: its name, what it does, and its values, of which one is chosen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ EDGE = 8
 
 
 class Value(QRadioButton):
-    """A value as a plate with a ring, filled when it is the chosen one. `reached` tells of the focus."""
+    """A value as a plate with a ring, filled for the chosen one. `reached` tells of the focus."""
 
     reached = Signal()
 
@@ -51,12 +51,12 @@ class Value(QRadioButton):
         return self.rect().contains(pos)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """Tell that it is looked at."""
+        """Tell of the focus."""
         super().focusInEvent(event)
         self.reached.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Bone when chosen, outlined otherwise; greyed and dashed where it can't be chosen."""
+        """Bone if chosen, outlined otherwise; greyed and dashed if it can't be chosen."""
         painter = Painter(QPainter(self), self.width())
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         ink, ground = (INK, BONE) if self.isChecked() else (BONE, PLATE)
@@ -88,9 +88,9 @@ def _round(box: QRectF) -> QPainterPath:
 
 
 class Row(QWidget):
-    """A setting: `chosen` tells that a person has chosen another value, `reached` which widget has the focus.
+    """A setting: `chosen` tells that a person has chosen another value, `reached` of the focused widget.
 
-    `note` is a line under the values, for what can't be had here and why.
+    `note` is a line under the values, on values that are missing here and why.
     """
 
     chosen = Signal(str, str)
@@ -114,7 +114,7 @@ class Row(QWidget):
         self.restyle()
 
     def offer(self, values: Sequence[tuple[str, str]]) -> None:
-        """Let these be chosen: each a value and its word."""
+        """Set the choices: each a value and its word."""
         if [(value, one.text()) for value, one in self.values.items()] == list(values):
             return
         before = self.value()
@@ -138,14 +138,14 @@ class Row(QWidget):
         self._stop(False)
 
     def _stop(self, _checked: bool) -> None:
-        """Tab stops once for a setting: at what is chosen."""
+        """Make Tab stop once for a setting: at the chosen value."""
         chosen = self.value() or next(iter(self.values), "")
         for value, one in self.values.items():
             here = value == chosen
             one.setFocusPolicy(Qt.FocusPolicy.StrongFocus if here else Qt.FocusPolicy.ClickFocus)
 
     def value(self) -> str:
-        """The value that is chosen; "" when none is."""
+        """The chosen value; "" for none."""
         return next((value for value, one in self.values.items() if one.isChecked()), "")
 
     def show_value(self, value: str) -> None:
@@ -154,7 +154,7 @@ class Row(QWidget):
             self.values[value].setChecked(True)
 
     def say(self, note: str) -> None:
-        """A line under the values; "" takes it away."""
+        """Set the line under the values; "" removes it."""
         self.note.setText(note)
         self.note.setVisible(bool(note))
 

@@ -1,4 +1,4 @@
-"""The pad for a PIN: typed digits or pressed ones, never shown; and the wait after which a lost PIN goes."""
+"""The pad for a PIN: typed or pressed digits, never shown; and the wait that removes a lost PIN."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
+from kd_desktop.desktop.kit.keyboards import digit_of
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter
@@ -18,13 +19,13 @@ from kd_desktop.desktop.settings.pins import LONGEST, SHORTEST
 
 TRIES = 3
 PAUSE_S = 10
-"""After so many wrong tries one waits so long."""
+"""The number of wrong tries before a wait, and the wait in seconds."""
 FORGOTTEN_S = 60
-"""How long a table has to notice that somebody takes a PIN away."""
+"""The seconds that a table has to notice that a PIN is being removed."""
 
 
 class PinPad(QWidget):
-    """Asks for digits. `entered` gives them; `left` that nobody wants to; `gone` that a wait is over.
+    """Asks for digits. `entered` gives them; `left` tells of a cancel; `gone` that a wait is over.
 
     Digits are typed or pressed, Backspace takes one back, Enter enters, Escape leaves.
     """
@@ -99,7 +100,7 @@ class PinPad(QWidget):
     _waiting = False
 
     def deny(self) -> None:
-        """That was not it."""
+        """Say that the PIN was wrong."""
         self._digits = ""
         self._wrong += 1
         if self._wrong % TRIES == 0:
@@ -111,7 +112,7 @@ class PinPad(QWidget):
         self._shown()
 
     def dismiss(self) -> None:
-        """Put it away; a wait ends with it, and the PIN stays."""
+        """Close it; a wait ends with it, and the PIN stays."""
         if not self.isHidden():
             self._tick.stop()
             self._digits = ""
@@ -119,7 +120,7 @@ class PinPad(QWidget):
             self.left.emit()
 
     def _type(self, digit: str) -> None:
-        """Another digit; "" takes the last one back."""
+        """Add a digit; "" takes the last one back."""
         if self._paused():
             return
         self._digits = (self._digits + digit)[:LONGEST] if digit else self._digits[:-1]
@@ -134,7 +135,7 @@ class PinPad(QWidget):
         self.entered.emit(digits)
 
     def _shown(self) -> None:
-        """So many digits, and no more than that."""
+        """Show the number of digits, and no more than that."""
         n = len(self._digits)
         self.dots.setText("●" * n + "○" * max(0, SHORTEST - n))
         self.dots.setAccessibleName(self.tr("{n} digits").format(n=n))
@@ -158,7 +159,7 @@ class PinPad(QWidget):
         return self._tick.isActive()
 
     def _begin_wait(self) -> None:
-        """Nobody knows it any more: count down where everybody sees it."""
+        """Count down in sight of everybody: the PIN is lost."""
         self._waiting, self._seconds = True, FORGOTTEN_S
         self._keys.hide()
         self.dots.clear()
@@ -187,8 +188,8 @@ class PinPad(QWidget):
 
     def _say_wait(self) -> None:
         words = self.tr(
-            "The PIN is forgotten? It is taken away in {n} seconds, unless somebody keeps it. The table will "
-            "be told."
+            "Forgotten the PIN? It will be removed in {n} seconds unless you keep it, and the "
+            "table will be told."
         )
         self._say(words.format(n=self._seconds))
 
@@ -202,8 +203,8 @@ class PinPad(QWidget):
         key = event.key()
         if key == Qt.Key.Key_Escape:
             self.dismiss()
-        elif not self._waiting and event.text().isdigit() and event.text().isascii():
-            self._type(event.text())
+        elif not self._waiting and (digit := digit_of(event)) is not None:
+            self._type(str(digit))
         elif not self._waiting and key == Qt.Key.Key_Backspace:
             self._type("")
         elif not self._waiting and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -222,7 +223,7 @@ class PinPad(QWidget):
             self.place()
 
     def sizeHint(self) -> QSize:
-        """As wide as what one can do."""
+        """As wide as its plates."""
         edges = self._column.contentsMargins()
         wide = max(self._acts.sizeHint().width(), self.look.gap(440)) + edges.left() + edges.right()
         parent = self.parentWidget()
@@ -231,7 +232,7 @@ class PinPad(QWidget):
         return QSize(wide, max(self._column.heightForWidth(wide), 100))
 
     def place(self) -> None:
-        """Lie in the middle of the lower edge."""
+        """Move it to the middle of the lower edge."""
         parent = self.parentWidget()
         if parent is None:
             return

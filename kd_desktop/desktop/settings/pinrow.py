@@ -1,4 +1,4 @@
-"""The row of the sheet for the PIN of one's own chamber: set it, set another, take it away."""
+"""The row of the sheet for the PIN of your own chamber: set it, change it, remove it."""
 
 from __future__ import annotations
 
@@ -18,35 +18,35 @@ from kd_desktop.desktop.settings.pins import Pins
 
 
 class Guard(Protocol):
-    """Who keeps the PINs of the open campaign's chambers, as the row needs it."""
+    """The keeper of the PINs of the open campaign's chambers, as the row needs it."""
 
     pins: Pins
 
     @property
     def seat(self) -> int | None:
-        """Whose chamber lies at the edge."""
+        """The seat of the chamber at the edge."""
 
     def house_name(self, seat: int | None) -> str:
-        """The house whose chamber it is; "" for none."""
+        """The house of that chamber; "" for none."""
 
     def asks(self, seat: int | None) -> bool:
         """Whether that seat's curtain asks for a PIN."""
 
     def was_taken(self, seat: int | None) -> bool:
-        """Whether that seat's PIN was taken away and its member hasn't noticed yet."""
+        """Whether that seat's PIN was removed and its member hasn't noticed yet."""
 
     def trouble(self) -> str:
-        """Why nobody can set a PIN now; "" when the member behind the open curtain can."""
+        """Why nobody can set a PIN now; "" if the member behind the open curtain can."""
 
     def set_on(self, parent: QWidget) -> PinPad:
         """Ask twice for a new PIN, on a pad over that widget."""
 
     def waive(self) -> None:
-        """Take the PIN of the open chamber away."""
+        """Remove the PIN of the open chamber."""
 
 
 class PinRow(QWidget):
-    """Acts for the house behind the open curtain; says why where there is none."""
+    """Acts for the house behind the open curtain; without one, says why."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -56,8 +56,8 @@ class PinRow(QWidget):
         self.title = Label(self.tr("PIN for your chamber"))
         self.about = Label(
             self.tr(
-                "4 to 8 digits that lift your curtain instead of holding. It stays on this computer, and is "
-                "no part of the campaign."
+                "4 to 8 digits to lift your curtain instead of holding. It stays on this computer "
+                "and isn’t part of the campaign."
             )
         )
         self.note = Label()
@@ -76,9 +76,9 @@ class PinRow(QWidget):
         self.refresh()
 
     def refresh(self, *_why: object) -> None:
-        """Say how it stands."""
+        """Update the row."""
         guard = self.guard
-        trouble = guard.trouble() if guard is not None else self.tr("No campaign is on the table.")
+        trouble = guard.trouble() if guard is not None else self.tr("No campaign is open.")
         self.note.setText(trouble)
         self.put.setText(self.tr("Set a PIN…"))
         self.waive.hide()
@@ -91,7 +91,9 @@ class PinRow(QWidget):
                 self.put.setText(self.tr("Set another PIN…"))
                 self.note.setText(self.tr("{house}’s chamber has a PIN.").format(house=name))
             elif guard.was_taken(seat):
-                self.note.setText(self.tr("{house}’s PIN was taken away as forgotten.").format(house=name))
+                self.note.setText(
+                    self.tr("{house}’s PIN was forgotten and has been removed.").format(house=name)
+                )
             else:
                 self.note.setText(self.tr("{house}’s chamber has no PIN.").format(house=name))
             if guard.pins.trouble:

@@ -1,6 +1,6 @@
 """PINs of chambers: kept in the data folder as salted hashes, by campaign and house; never in a campaign.
 
-A PIN keeps curious eyes at the table out. Whoever has the computer to himself can read the campaign anyway.
+A PIN keeps curious eyes at the table out. A person alone with the computer can read the campaign anyway.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ COST = 2**14
 
 
 class _Pin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Salt and hash in hex; both empty where the PIN has been `taken` away because it was forgotten."""
+    """Salt and hash in hex; both empty if the PIN has been `taken` away because it was forgotten."""
 
     salt: str = ""
     hash: str = ""
@@ -33,14 +33,14 @@ class _PinFile(msgspec.Struct):
 
 
 def proper(digits: str) -> bool:
-    """Whether that can be a PIN: 4 to 8 digits."""
+    """Whether that is a possible PIN: 4 to 8 digits."""
     return SHORTEST <= len(digits) <= LONGEST and digits.isascii() and digits.isdigit()
 
 
 class Pins:
     """The PINs that this computer knows; without a folder they last as long as the program.
 
-    `trouble` tells what is wrong with the file, "" when nothing is; there are no PINs then.
+    `trouble` is the fault of the file, "" for none; with a fault there are no PINs.
     """
 
     def __init__(self, folder: Path | None) -> None:
@@ -70,7 +70,7 @@ class Pins:
         return pin is not None and bool(pin.hash)
 
     def was_taken(self, campaign: str, house: int) -> bool:
-        """Whether its PIN has been taken away and its member hasn't set or waived another since."""
+        """Whether its PIN has been removed and its member hasn't set or waived another since."""
         pin = self._pin(campaign, house)
         return pin is not None and pin.taken
 
@@ -82,14 +82,14 @@ class Pins:
         return hmac.compare_digest(_hash(digits, bytes.fromhex(pin.salt)), pin.hash)
 
     def put(self, campaign: str, house: int, digits: str) -> None:
-        """Set a PIN; ValueError for one that is none, OSError when it can't be kept."""
+        """Set a PIN; ValueError for an impossible one, OSError if it can't be saved."""
         if not proper(digits):
             raise ValueError(f"a PIN has {SHORTEST} to {LONGEST} digits")
         salt = secrets.token_bytes(16)
         self._keep(campaign, house, _Pin(salt.hex(), _hash(digits, salt)))
 
     def take(self, campaign: str, house: int, *, forgotten: bool = False) -> None:
-        """Take a PIN away; a forgotten one leaves a mark for its member. OSError when it can't be kept."""
+        """Remove a PIN; a forgotten one leaves a mark for its member. OSError if it can't be saved."""
         self._keep(campaign, house, _Pin(taken=True) if forgotten else None)
 
     def _keep(self, campaign: str, house: int, pin: _Pin | None) -> None:

@@ -17,16 +17,20 @@ from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.theme import BONE, BRASS, PAPER, PLATE, shown
 from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.settings import words
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.options import Row
 from kd_desktop.desktop.settings.pinrow import Guard, PinRow
 from kd_desktop.desktop.settings.trialrow import ROWS, TrialRow
+from kd_desktop.desktop.tv.screens import mirrored
 
+LOW = 240
+"""Height, in pixels at 100 %, below which the sheet is as wide as possible."""
 SLIM = 440
 """Least height, in pixels at 100 %, at which there is room for the row of sections."""
 
 
 class SettingsSheet(Panel):
-    """Slides over the right of any page, so that what changes is seen beside it."""
+    """Slides over the right of any page, so that the effect of a setting is visible beside it."""
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, words.said("Settings"), parent)
@@ -92,21 +96,19 @@ class SettingsSheet(Panel):
         trouble = self.settings.trouble()
         self.trouble.setText(trouble)
         self.trouble.setVisible(bool(trouble))
-        self.rows["speed"].say(
-            self.tr("Motion is reduced, so nothing moves at all.") if self.look.still else ""
-        )
+        self.rows["speed"].say(self.tr("Motion is reduced, so nothing moves.") if self.look.still else "")
         self._offer_back()
 
     def _offer_back(self) -> None:
-        """All to what is usual; right after that, all to how it was before."""
+        """Offer to restore the defaults; right after that, to undo it."""
         if self._before:
-            self.back.setText(self.tr("Back to how it was"))
+            self.back.setText(self.tr("Undo"))
             self.back.offer(hint=self.tr("Every setting as it was before you restored the defaults."))
         else:
             self.back.setText(self.tr("Restore all defaults"))
-            self.back.offer(hint=self.tr("Every setting as it was when the program was new."))
+            self.back.offer(hint=self.tr("Every setting as it first was."))
             if self.settings.usual() and not self.settings.trouble():
-                self.back.refuse(self.tr("Every setting is as it was when the program was new."))
+                self.back.refuse(self.tr("Every setting is at its default."))
 
     def _go_back(self) -> None:
         before, self._before = self._before, {}
@@ -116,14 +118,16 @@ class SettingsSheet(Panel):
             self._before = self.settings.all()
             self.settings.restore({})
         self._show()
+        fingers.turned()  # the same plate undoes it now
 
     def _screens(self, *_screen: object) -> None:
-        """The screens there are now; one that is wished for and isn't there stays on the list."""
+        """The screens there are now; a wished-for one that is missing stays on the list."""
         row = self.rows["tv screen"]
-        names = [screen.name() for screen in QGuiApplication.screens()]
+        at = self.screen()
+        names = [screen.name() for screen in QGuiApplication.screens() if not mirrored(screen, at)]
         wished, here = self.settings.get("tv screen"), self.screen().name()
         values = [
-            ("", self.tr("Any but this one")),
+            ("", self.tr("Any other screen")),
             *((name, name) for name in names if name not in ("", here)),
         ]
         if wished and wished == here:
@@ -132,7 +136,7 @@ class SettingsSheet(Panel):
             values.append((wished, self.tr("{screen} (not there now)").format(screen=wished)))
         row.offer(values)
         row.show_value(wished)
-        alone = self.tr("There is one screen here: the TV opens as a window on it.")
+        alone = self.tr("There is only one screen, so the TV opens as a window.")
         row.say(alone if len(names) < 2 else "")
         stops: list[QWidget] = []
         for row in self.rows.values():
@@ -155,7 +159,7 @@ class SettingsSheet(Panel):
         chosen.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _bring(self, widget: QWidget) -> None:
-        """Keep what has the focus in sight, with the name of its setting."""
+        """Keep the focused widget in sight, with the name of its setting."""
         for row in self.rows.values():
             if row.isAncestorOf(widget):
                 self._scroll.ensureWidgetVisible(row, 0, 4)
@@ -166,31 +170,32 @@ class SettingsSheet(Panel):
         return self.rows["text"].values.get(self.rows["text"].value(), self.fold)
 
     def place(self, area: QRect) -> None:
-        """Lie at the right; as much as there is room for stays free beside it."""
+        """Place it at the right, with some of the page free beside it unless the height is low."""
         self._sliding.stop()
-        wide = min(area.width(), self.look.gap(self.wide))
+        low = area.height() / self.look.span < LOW
+        wide = area.width() if low else min(area.width(), self.look.gap(self.wide))
         self.setGeometry(area.right() + 1 - wide, area.top(), wide, area.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little height, all of it is for the settings."""
+        """Give all of it to the settings if the height is low."""
         slim = self.height() / self.look.span < SLIM
         for jump in self.jumps.values():
             jump.setVisible(not slim)
         super().resizeEvent(event)
 
     def set_guard(self, guard: Guard | None) -> None:
-        """The PINs of the campaign on the table; None where there is none."""
+        """Set the PINs of the campaign on the table; None if there is none."""
         self.pin.guard = guard
         self.pin.refresh()
 
     def slide_in(self, area: QRect) -> None:
-        """Come in from the right, with the screens that there are now."""
+        """Come in from the right, with the screens present now."""
         self._screens()
         self.pin.refresh()
         super().slide_in(area)
 
     def restyle(self) -> None:
-        """Measure everything anew, and keep what has the focus in sight."""
+        """Measure everything again, and keep the focused widget in sight."""
         super().restyle()
         if hasattr(self, "back"):  # the panel restyles itself before it is filled
             self._dress()
@@ -212,6 +217,6 @@ class SettingsSheet(Panel):
             self._bring(at)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape folds it away; the table's own keys mean nothing here."""
+        """Escape closes it; the table's own keys do nothing here."""
         super().keyPressEvent(event)
         event.accept()

@@ -1,4 +1,4 @@
-"""Rows of the sheet for what may be missing here: voice and sound, each with a plate that tries it."""
+"""Rows of the sheet for parts that may be missing here: voice and sound, each with a plate to try it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from kd_desktop.desktop.speech.aloud import aloud_of
 
 
 class TrialRow(Row):
-    """Says what is missing and how to get it, before anything of the system is loaded and after a trial."""
+    """A line on what is missing, before anything of the system is loaded and after a trial.
+
+    If Qt's part for it isn't there at all, there is nothing to try.
+    """
 
     def __init__(
         self, look: Appearance, key: str, name: str, about: str, values: Sequence[tuple[str, str]]
@@ -30,28 +33,37 @@ class TrialRow(Row):
         self.look_again()
 
     def look_again(self) -> None:
-        """Say what is missing, as far as one can tell now."""
+        """Say what is missing, as far as known now."""
         self.say(self.trouble())
+        self.trial.setVisible(self.possible())
 
     def _tried(self) -> None:
         self.attempt()
         self.look_again()
 
     def trouble(self) -> str:
-        """What is missing; "" when nothing seems to be."""
+        """The missing part; "" if none seems to be."""
+        raise NotImplementedError
+
+    def possible(self) -> bool:
+        """Whether it may work here."""
         raise NotImplementedError
 
     def attempt(self) -> None:
-        """Let it be heard, even if it could not be before."""
+        """Play it, even if that failed before."""
         raise NotImplementedError
 
 
 class VoiceRow(TrialRow):
-    """The voices are listed once somebody has tried."""
+    """A voice; the voices are listed after the first trial."""
 
     def trouble(self) -> str:
-        """Why nobody speaks, or that somebody is looked for."""
+        """Why nobody speaks, or that a voice is being looked for."""
         return self.tr("Looking for a voice…") if voice.looking() else voice.trouble()
+
+    def possible(self) -> bool:
+        """Whether anything may speak here."""
+        return voice.possible()
 
     def attempt(self) -> None:
         """Look for a voice and let it speak."""
@@ -69,11 +81,15 @@ class VoiceRow(TrialRow):
 
 
 class SoundRow(TrialRow):
-    """One toll of the bell."""
+    """A toll of the bell."""
 
     def trouble(self) -> str:
         """Why nothing is heard."""
         return player.trouble()
+
+    def possible(self) -> bool:
+        """Whether anything may be heard here."""
+        return player.possible()
 
     def attempt(self) -> None:
         """Toll the bell."""
@@ -83,4 +99,4 @@ class SoundRow(TrialRow):
 
 
 ROWS: dict[str, type[Row]] = {"voice": VoiceRow, "sound": SoundRow}
-"""The settings that are tried."""
+"""The settings with a trial."""

@@ -1,4 +1,4 @@
-"""The TV as the settings want it, also while it is open."""
+"""The TV as set by the settings, also while it is open."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kd_desktop.desktop.tv.screens import ScreenKeeper
 
 
 class Tv(Protocol):
-    """What a game's TV window lets the settings change."""
+    """The part of a game's TV window that the settings can change."""
 
     store: ScreenKeeper
 
@@ -20,14 +20,14 @@ class Tv(Protocol):
         """Whether anything moves."""
 
     def set_margin(self, margin: float) -> None:
-        """The part of width and height at each edge that stays empty."""
+        """Set the share of width and height that stays empty at each edge."""
 
     def print_anew(self, *_why: object) -> None:
-        """Print everything once more, in the present inks."""
+        """Print everything again, in the present inks."""
 
 
 class _Fitted(QObject):
-    """Keeps one TV window as the settings want it."""
+    """Keeps one TV window in line with the settings."""
 
     def __init__(self, window: Tv, look: Appearance) -> None:
         super().__init__(window.store)

@@ -1,4 +1,4 @@
-"""The settings in words: what each is called, what it does, and its values, by section."""
+"""The settings in words: the name of each, what it does, and its values, by section."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class SettingValue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SettingEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A setting as the sheet tells it: its key, its name, what it does, and its values."""
+    """A setting on the sheet: its key, its name, what it does, and its values."""
 
     key: str
     title: str
@@ -58,5 +58,5 @@ Told = tuple[str, str, str, list[tuple[str, str]]]
 
 
 def told(one: SettingEntry) -> Told:
-    """Key, name, what it does, and each value with its word, as the sheet shows them."""
+    """Key, name, explanation, and each value with its word, as the sheet shows them."""
     return one.key, said(one.title), said(one.text), [(value.key, said(value.title)) for value in one.values]

@@ -1,4 +1,4 @@
-"""The sheet about the program: its version, whose it is, and what it is made of."""
+"""The sheet about the program: its version, authors and components."""
 
 from __future__ import annotations
 
@@ -21,9 +21,10 @@ PARTS = (
     ("msgspec", "msgspec", "BSD"),
     ("platformdirs", "platformdirs", "MIT"),
     ("tree-sitter", "tree-sitter", "MIT"),
-    ("typst", "Typst", "Apache 2.0"),
+    ("Jinja2", "Jinja", "BSD"),
+    ("pypdf", "pypdf", "BSD"),
 )
-"""What the program is built on: its distribution, its name, its licence."""
+"""The components of the program: distribution, name and licence of each."""
 OURS = (
     QT_TRANSLATE_NOOP("About", "The program and the words of its packs: MIT licence."),
     QT_TRANSLATE_NOOP(
@@ -43,7 +44,7 @@ OURS = (
 
 
 def version(distribution: str) -> str:
-    """The version that is installed, as far as the program knows it: a built one may not."""
+    """The installed version, if known: a built program may not know it."""
     try:
         return metadata.version(distribution)
     except metadata.PackageNotFoundError:
@@ -54,6 +55,7 @@ class AboutSheet(Panel):
     """Version, licences and credits, over a whole page."""
 
     returning = True
+    covers = True
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, QCoreApplication.translate("About", "About Crown Council"), parent)
@@ -66,10 +68,10 @@ class AboutSheet(Panel):
             version=__version__, python=platform.python_version(), system=platform.system()
         )
         self.texts.paragraph(words, 22, 600)
-        self.texts.heading(self.tr("Whose it is"))
+        self.texts.heading(self.tr("Credits"))
         for line in OURS:
             self.texts.paragraph(QCoreApplication.translate("About", line), 20, ink=BONE)
-        self.texts.heading(self.tr("What it is built on"))
+        self.texts.heading(self.tr("Built with"))
         for distribution, name, licence in PARTS:
             line = self.tr("{name} {version} ({licence})").format(
                 name=name, version=version(distribution), licence=licence
@@ -78,16 +80,16 @@ class AboutSheet(Panel):
         self.texts.finish()
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Recompute all sizes."""
         super().restyle()
         if hasattr(self, "texts"):
             self.texts.restyle()
 
     def place(self, area: QRect) -> None:
-        """Lie at the right, wide enough for a line that is easily read."""
+        """Lie at the right, wide enough for comfortable lines."""
         self.wide = 760
         super().place(area)
 
     def focus_target(self) -> QWidget:
-        """The sheet is there to be read."""
+        """The sheet itself, for reading."""
         return self.texts

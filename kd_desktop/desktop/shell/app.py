@@ -1,11 +1,9 @@
-"""The program: one window, its fonts, its settings, and an error that nobody expected."""
+"""The program: one window, its fonts and its settings."""
 
 from __future__ import annotations
 
 import sys
-import traceback
 from collections.abc import Sequence
-from types import TracebackType
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSettings, Qt, QTimer
@@ -17,45 +15,55 @@ from kd_desktop.desktop.kit import theme
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.shell.main_window import MainWindow
+    from kd_desktop.desktop.shell.opening import Opening
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 WARM_UP_MS = 200
-"""How long after the window has appeared the pages are made that will be wanted next."""
+"""The delay after the window appears before the next pages are made."""
 LISTEN_MS = 2500
-"""How long after it gamepads are looked for: what reads them takes a moment to load."""
+"""The delay before looking for gamepads, since their library takes a moment to load."""
 
 
 def settings() -> QSettings:
-    """What a person has set, in a file of the data folder."""
+    """The user's settings, kept in a file of the data folder."""
     from kd_desktop.storage.folders import data_folder
 
     return QSettings(str(data_folder() / "settings.ini"), QSettings.Format.IniFormat)
 
 
-def main(argv: Sequence[str] | None = None) -> int:
-    """Open the window on the start page and run until it is closed; the exit status."""
+def main(argv: Sequence[str] | None = None, wanted: Opening | None = None) -> int:
+    """Open the window on the start page, or with a file, and run until it is closed; returns the status."""
     app = application(argv if argv is not None else sys.argv[:1])
-    from kd_desktop.desktop.kit import fonts
+    from kd_desktop.desktop.kit import fonts, qt_messages
     from kd_desktop.desktop.kit.appearance import Appearance
     from kd_desktop.desktop.kit.settings import Settings
     from kd_desktop.desktop.shell.disk import CampaignShelf
+    from kd_desktop.desktop.shell.ending import SignalCloser
     from kd_desktop.desktop.shell.main_window import MainWindow
+    from kd_desktop.desktop.shell.opening import open_in
     from kd_desktop.desktop.shell.sweeping import Sweeper
 
     Sweeper(app)
     fonts.load()
-    sys.excepthook = _report
+    qt_messages.install()
     kept = Settings(settings())
-    window = MainWindow(Appearance(kept), CampaignShelf())
+    window = MainWindow(Appearance(kept), CampaignShelf(memory=kept.store))
     fit(window)
     window.show_welcome(kept.trouble())
+    if wanted is not None:
+        open_in(window, wanted)
     furnish_later(window)
     window.show()
-    return QApplication.exec()
+    closer = SignalCloser(window)
+    try:
+        return QApplication.exec()
+    finally:
+        closer.release()
+        qt_messages.release()
 
 
 def furnish_later(window: MainWindow) -> None:
-    """Have done what takes time and can wait until the window is seen: its icon, the next pages, gamepads."""
+    """Schedule slow work that can wait until the window is visible: its icon, the next pages, gamepads."""
 
     def furnish() -> None:
         QApplication.setWindowIcon(window_icon())
@@ -104,8 +112,3 @@ def _icon_of(size: int) -> QPixmap:
     )
     painter.end()
     return pixmap
-
-
-def _report(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-    """An error that nobody expected: the campaign is safe on disk; say so and go on."""
-    traceback.print_exception(kind, error, trace)

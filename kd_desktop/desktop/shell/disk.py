@@ -1,4 +1,4 @@
-"""What the window needs of the disk; heavy parts are loaded when they are first wanted."""
+"""The window's access to the disk; heavy parts are loaded on demand."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from PySide6.QtCore import QSettings
+
     from kd_desktop.desktop.library.founding import Wishes
     from kd_desktop.desktop.session.session import Session
     from kd_desktop.storage.chairs import Chair
@@ -13,10 +15,11 @@ if TYPE_CHECKING:
 
 
 class CampaignShelf:
-    """What the window needs of the disk: where the shelf is, opening, founding. Replaced in tests."""
+    """The window's access to the disk: the shelf's folder, opening, founding. Replaced in tests."""
 
-    def __init__(self, data: Path | None = None) -> None:
-        self.data = data
+    def __init__(self, data: Path | None = None, memory: QSettings | None = None) -> None:
+        """`memory` is where it is kept what was told once and needs no telling again."""
+        self.data, self._memory = data, memory
 
     @property
     def shelf(self) -> Path:
@@ -32,7 +35,7 @@ class CampaignShelf:
         return self.session(CampaignStore.open(folder))
 
     def saved(self, folder: Path) -> str:
-        """When that campaign was saved last, UTC in ISO form; "" when that can't be told."""
+        """The time a campaign was last saved, UTC in ISO form; "" if unknown."""
         from kd_desktop.storage.library import entry
 
         found = entry(folder)
@@ -48,7 +51,7 @@ class CampaignShelf:
             return []
 
     def taken(self) -> tuple[set[str], dict[str, int]]:
-        """What the campaigns on the shelf are called, and how many cards of each pack they have read."""
+        """The names of the campaigns on the shelf, and the number of cards they have read in each pack."""
         from kd_desktop.storage.library import read_by_pack
 
         there = self.there()
@@ -58,7 +61,7 @@ class CampaignShelf:
     def found(
         self, pack_folder: str, title: str, chairs: tuple[Chair, ...], wishes: Wishes | None = None
     ) -> Session:
-        """A session on a new campaign as that table wants it; raises StorageError and PackError."""
+        """A session on a new campaign with a table's wishes; raises StorageError and PackError."""
         from kd_desktop.desktop.library.founding import Wishes, found, played
         from kd_desktop.desktop.session.dates import today
         from kd_desktop.packs import load
@@ -69,59 +72,97 @@ class CampaignShelf:
         return self.session(found(root, pack, title, chairs, today()))
 
     def found_prologue(self, title: str, game: str = "") -> Session:
-        """A session on the campaign in which the old chancellor's letters teach that game, or the first one.
+        """A session on the campaign in which the old chancellor's letters teach a game, by default the first.
 
         Raises StorageError and PackError.
         """
-        from kd_desktop.desktop.face import FIRST, face
+        from kd_desktop.desktop.game_ui import FIRST, lessons
         from kd_desktop.desktop.library.founding import found
         from kd_desktop.desktop.session.dates import today
         from kd_desktop.packs import load
         from kd_desktop.storage.folders import campaigns_folder
 
-        prologue = face(game or FIRST).prologue()
+        prologue = lessons()[game or FIRST]
         pack = load(prologue.pack)
         root = campaigns_folder(self.data)
-        return self.session(found(root, pack, title, prologue.chairs, today(), prologue.lot))
+        return self.session(found(root, pack, title, prologue.chairs, today(), prologue.draw))
 
     def taught_story(self, game: str) -> str:
-        """The title of the story in which that game is taught; "" for the game that is taught first."""
-        from kd_desktop.desktop.face import FIRST, face
+        """The title of the story that teaches a game; "" for the game taught first."""
+        from kd_desktop.desktop.game_ui import FIRST, lessons
         from kd_desktop.packs import load
 
-        return str(load(face(game).prologue().pack).title) if game not in ("", FIRST) else ""
+        return str(load(lessons()[game].pack).title) if game not in ("", FIRST) else ""
 
     def first_pack(self) -> str:
-        """The id of the story that is offered first: the one in which the first game is taught."""
-        from kd_desktop.desktop.face import FIRST, face
+        """The id of the story offered first: the one that teaches the first game."""
+        from kd_desktop.desktop.game_ui import FIRST, lessons
 
-        return face(FIRST).prologue().pack
+        return lessons()[FIRST].pack
 
     def packs(self) -> list[Any]:
-        """The stories of games that have a Face, which can be played in the window, and the broken ones."""
-        from kd_desktop.desktop.face import FACES
+        """The stories of games that the window plays, and the broken ones."""
+        from kd_desktop.desktop.game_ui import GAME_UIS
         from kd_desktop.packs import playable
         from kd_desktop.storage.folders import packs_folder
 
         found = playable(packs_folder(self.data))
-        return [one for one in found if one.error is not None or one.game in FACES]
+        return [one for one in found if one.error is not None or one.game in GAME_UIS]
+
+    def story(self, pack: str) -> Path | None:
+        """The folder of the playable story with that id; None if it is gone."""
+        found = (one for one in self.packs() if one.error is None and one.id == pack)
+        return next((Path(one.folder) for one in found), None)
+
+    def packs_with(self, folder: Path | None) -> tuple[list[Any], str]:
+        """The playable stories, including the one in a folder, and the id of the first to offer."""
+        from kd_desktop.packs import look_at
+
+        packs, first = self.packs(), self.first_pack()
+        if folder is None:
+            return packs, first
+        found = look_at(folder)
+        others = [one for one in packs if Path(one.folder) != folder and one.id != found.id]
+        return [found, *others], found.id
+
+    def can_play(self, folder: Path) -> bool:
+        """Whether the pack in that folder is sound and of a game that has a window."""
+        from kd_desktop.desktop.game_ui import GAME_UIS
+        from kd_desktop.packs import look_at
+
+        found = look_at(folder)
+        return found.error is None and found.game in GAME_UIS
 
     def all_packs(self) -> list[Any]:
-        """Every pack that there is, for authors: those of the user first, broken ones too."""
+        """Every installed pack, for authors: the user's first, broken ones too."""
         from kd_desktop.packs import installed
         from kd_desktop.storage.folders import packs_folder
 
         return sorted(installed(packs_folder(self.data)), key=lambda one: one.shipped)
 
     def session(self, store: Any) -> Session:
-        """A session on an open store, with councillors (if the game has any) in a process of their own."""
+        """A session on an open store, with councillors (if the game has any) in a separate process."""
         from kd_desktop.councillors.playbook import PLAYBOOKS
         from kd_desktop.desktop.session.session import Session, councillor_seed
         from kd_desktop.desktop.session.thinker import Thinker
 
+        self._tell_lacks(store)
         if store.game.name not in PLAYBOOKS:
             return Session(store)
         thinker = Thinker(store.game.name, councillor_seed(store.folder))
         session = Session(store, thinker)
         thinker.failed.connect(session.troubled)
         return session
+
+    def _tell_lacks(self, store: Any) -> None:
+        """The first campaign on a disk that lacks something says so, once on this machine."""
+        from kd_desktop.storage.errors import Notice
+        from kd_desktop.storage.lacks import LACKS
+
+        for lack, sentence in LACKS.untold().items():
+            key = f"told/{lack}"
+            if self._memory is not None:
+                if self._memory.value(key) is not None:
+                    continue
+                self._memory.setValue(key, "yes")
+            store.notices.append(Notice("lacking", store.folder, sentence))

@@ -1,4 +1,4 @@
-"""What the main window's keys do, by the names in the table of keys; a gamepad does the same by name."""
+"""The main window's acts, by their names in the table of keys; a gamepad uses the same names."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.kit.keyboards import key_of
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.shell.game_page import PageActs
@@ -18,14 +19,14 @@ SHORTCUTS = {
     "everywhere": ("keys", "menu", "settings", "larger", "smaller", "quit"),
     "table": ("why", "panic"),
 }
-"""Acts whose keys count even where a field or list would take them."""
+"""Acts with keys that work even where a field or list would take them."""
 
 
 class Doing:
     """The acts of a main window. `do` carries one out by its name.
 
     Those `anywhere` can always be done, those of a `campaign` while its page is shown; `playing` gives the
-    other acts of that page, or None. `stir` is called for every sign of a hand that Qt doesn't hear.
+    other acts of that page, or None. `stir` is called for every sign of a user that Qt doesn't see.
     """
 
     def __init__(
@@ -44,7 +45,7 @@ class Doing:
                     shortcut.setAutoRepeat(False)  # a held key would open and close a panel all the time
 
     def do(self, act: str) -> bool:
-        """Carry out that act, if it can be done here; whether it could."""
+        """Carry out an act, if possible here; returns whether it was."""
         page = self._playing()
         if act in self._anywhere:
             self._anywhere[act]()
@@ -57,7 +58,9 @@ class Doing:
         return True
 
     def pressed(self, event: QKeyEvent) -> bool:
-        """A key at the table that nothing else wanted; whether it meant something."""
+        """Handle a key that nothing else took at the table; returns whether it did anything."""
+        if key_of(event) != event.key() and (act := keys.act_of("everywhere", event)):
+            return self.do(act)  # Qt's shortcuts know signs only, and no places
         page = self._playing()
         if page is None:
             return False
@@ -69,20 +72,20 @@ class Doing:
         return bool(act) and self.do(act)
 
     def released(self, event: QKeyEvent) -> bool:
-        """A key that nothing else wanted was let go at the table; whether it meant something."""
+        """Handle the release of a key that nothing else took at the table; returns whether it acted."""
         page = self._playing()
         return page is not None and page.released(event)
 
     # what only a gamepad does ---------------------------------------------------------------------------
 
     def pan(self, x: float, y: float) -> None:
-        """Move the board by so many pixels."""
+        """Move the board by a number of pixels."""
         page = self._playing()
         if page is not None:
             page.pan(x, y)
 
     def zoom(self, by: float) -> None:
-        """Look at the board so many times closer."""
+        """Zoom the board by a factor."""
         page = self._playing()
         if page is not None:
             page.zoom(by)

@@ -1,11 +1,11 @@
-"""What the main window asks of a game's page, on which one open campaign is played."""
+"""The main window's interface to a game's page, where an open campaign is played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -19,42 +19,42 @@ if TYPE_CHECKING:
 
 
 class MenuEntry(NamedTuple):
-    """An entry of the page in the window's menu, and whether it is of use now."""
+    """An entry of the page in the window's menu, and whether it is enabled."""
 
     action: QAction
     of_use: Callable[[], bool]
 
 
 class PageActs:
-    """What keys and a gamepad do at the page: its acts by their names in the table of keys."""
+    """The page's acts for keys and a gamepad, by their names in the table of keys."""
 
     def __init__(self, acts: Mapping[str, Callable[[], object]]) -> None:
         self._acts = acts
 
     def do(self, act: str) -> bool:
-        """Carry out the act of that name in the table of keys, if it can be done here; whether it could."""
+        """Carry out the act with a name in the table of keys, if possible here; returns whether it was."""
         if act not in self._acts:
             return False
         self._acts[act]()
         return True
 
     def takes(self, event: QKeyEvent) -> bool:
-        """A key that means something by itself, not an act by its name; whether it did."""
+        """Handle a key that isn't a named act; returns whether it did anything."""
         return False
 
     def released(self, event: QKeyEvent) -> bool:
-        """A key was let go; whether it meant something."""
+        """Handle the release of a key; returns whether it did anything."""
         return False
 
     def pan(self, x: float, y: float) -> None:
-        """Move the board by so many pixels, where one can be moved."""
+        """Move the board by a number of pixels, if it can be moved."""
 
     def zoom(self, by: float) -> None:
-        """Look at it so many times closer."""
+        """Zoom the board by a factor."""
 
 
 class PageMenu(QObject):
-    """The page's entries in the window's menu; none is of use while one `looks_back`."""
+    """The page's entries in the window's menu; all are disabled while one `looks_back`."""
 
     def __init__(self, parent: QObject, looks_back: Callable[[], bool]) -> None:
         super().__init__(parent)
@@ -68,7 +68,7 @@ class PageMenu(QObject):
         of_use: Callable[[], bool] = lambda: True,
         closed: Callable[[], str] | None = None,
     ) -> QAction:
-        """Another entry; `closed` has the words with the reason while it can't be chosen, else ""."""
+        """Add an entry; `closed` gives the words with the reason while it can't be chosen, otherwise ""."""
         action = QAction(words, self)
         self.entries.append(MenuEntry(action, lambda: not self._looks_back() and of_use()))
         if closed is not None:
@@ -76,7 +76,7 @@ class PageMenu(QObject):
         return action
 
     def renew(self) -> None:
-        """Something happened that may have closed an entry, or opened it."""
+        """Update the entries after something that may have enabled or disabled them."""
         for action, words, closed in self._closed:
             reason = closed()
             action.setEnabled(not reason)
@@ -84,26 +84,29 @@ class PageMenu(QObject):
 
 
 class GamePage(QWidget):
-    """The page of one game; each game's `Face` makes its own.
+    """The page of one game; each game's `GameUi` makes its own.
 
     `elsewhere` tells whether something over the page has the focus on purpose. `seen` tells that something
-    changed (for header and menu); `leave` that the person wants the shelf, `paneled` that a panel opens,
-    `all_keys` that the sheet of keys is wanted, `booked` that the book is, `again` that the game is to be
-    begun anew with those chairs.
+    changed (for header and menu); `moved` that a sheet over the page has another place; `leave` that the
+    person wants the shelf, `paneled` that a panel opens, `all_keys` that the sheet of keys is wanted,
+    `booked` that the book is, `again` that the game is to be begun anew with those chairs, `another` that a
+    new campaign is wanted.
     """
 
     seen = Signal()
+    moved = Signal()
     leave = Signal()
     paneled = Signal()
     all_keys = Signal()
     booked = Signal()
     again = Signal(object)
+    another = Signal()
 
     acts: PageActs
     doors: tuple[str, ...] = ("log", "book", "tv", "help")
-    """Which of the doors in the header lead to anything of this game's."""
+    """The doors in the header that this game uses."""
     idle_keys: frozenset[str] = frozenset()
-    """What of the table of keys means nothing in this game: places, and acts as "table.deals"."""
+    """The parts of the table of keys unused in this game: places, and acts as "table.deals"."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -114,15 +117,15 @@ class GamePage(QWidget):
         """The plate above the page that takes back."""
 
     def key_words(self) -> Mapping[str, str]:
-        """What the key sheet calls otherwise in this game, by place or by place and act ("table.aloud")."""
+        """This game's own words on the key sheet, by place or by place and act ("table.aloud")."""
         return {}
 
     def open(self, session: Session) -> None:
-        """Show that campaign at the point where it is."""
+        """Show a campaign at its present point."""
         raise NotImplementedError
 
     def close(self) -> bool:
-        """Let the campaign go: hide every secret, save, forget."""
+        """Close the campaign: hide every secret, save, forget."""
         raise NotImplementedError
 
     def refresh(self, focus: bool = False) -> None:
@@ -130,30 +133,37 @@ class GamePage(QWidget):
         raise NotImplementedError
 
     def panic(self) -> None:
-        """Hide everything that is anybody's own, at once."""
+        """Hide all secrets at once."""
         raise NotImplementedError
 
     def stir(self) -> None:
-        """Somebody is at the window."""
+        """Note that a user is at the window."""
         raise NotImplementedError
 
     def turn_away(self) -> None:
-        """The window has lost the focus."""
+        """Handle the window's loss of focus."""
         raise NotImplementedError
 
     def turn_back(self) -> None:
-        """The window has the focus again."""
+        """Handle the return of the window's focus."""
 
     def guard(self) -> Guard | None:
-        """Who keeps the PINs of the open campaign; None where there are none."""
+        """The keeper of the open campaign's PINs; None if there are none."""
         raise NotImplementedError
 
+    def cover(self, covered: bool) -> None:
+        """Adapt to the settings opening or closing over the page: keep the current decision in sight."""
+
+    def sheet_area(self) -> QRect:
+        """The area for a sheet on the page: clear of the current decision."""
+        return self.rect()
+
     def home(self) -> QWidget:
-        """What has the focus when the part that had it goes."""
+        """The part that gets the focus when the focused one disappears."""
         raise NotImplementedError
 
     def header_words(self) -> HeaderWords:
-        """What stands in the header now."""
+        """The present words of the header."""
         raise NotImplementedError
 
     def menu_entries(self) -> Iterable[MenuEntry]:
@@ -161,21 +171,25 @@ class GamePage(QWidget):
         raise NotImplementedError
 
     def taking_back(self) -> str:
-        """What its person may take back alone now, in words; "" when nothing."""
+        """The act that its person may take back alone now, in words; "" if none."""
         raise NotImplementedError
 
+    def taking_from(self) -> str:
+        """Who did that act, where several people share the screen; "" otherwise."""
+        return ""
+
     def invite(self, chairs: Iterable[Chair]) -> None:
-        """Let those who sit in these chairs choose what they play; the campaign has only been founded.
+        """Let the people in these chairs choose their parties; the campaign has only been founded.
 
         They are asked in the order of their chairs.
         """
         raise NotImplementedError
 
     def introduce(self) -> None:
-        """A new campaign was dealt: tell everybody what they play, where there is anything to tell."""
+        """Tell all players their parties after a new campaign was dealt, if there is anything to tell."""
 
     def greet(self, saved: str) -> None:
-        """Somebody comes back to the open campaign, which was saved then (UTC in ISO form)."""
+        """Greet a user returning to the open campaign, with the time it was saved (UTC in ISO form)."""
         raise NotImplementedError
 
     def open_tv(self) -> None:
@@ -183,7 +197,7 @@ class GamePage(QWidget):
         raise NotImplementedError
 
     def pose(self, party: str | None) -> None:
-        """Come to rest for a picture: of the table (None), or as the party of that name or number sees it.
+        """Settle for a picture: of the table (None), or as seen by a party, by name or number.
 
         Raises StorageError when there is no such party now.
         """

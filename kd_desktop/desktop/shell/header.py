@@ -1,4 +1,4 @@
-"""The line at the top: where the open campaign stands, and the few doors out of the table."""
+"""The line at the top: the open campaign's progress, and the doors to other pages."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from kd_desktop.desktop.kit.word_button import WordButton
 
 
 class HeaderWords(NamedTuple):
-    """A crest and three things to say, of which the last go first where there is little room."""
+    """A crest and three texts; the last ones are dropped first when room is short."""
 
     crest: str = ""
     parts: tuple[str, str, str] = ("", "", "")
 
 
 class Header(QWidget):
-    """Where the campaign stands on the left; the doors on the right."""
+    """The campaign's progress on the left; the doors on the right."""
 
     def __init__(self, look: Appearance, doors: tuple[WordButton, ...]) -> None:
         super().__init__()
@@ -44,7 +44,7 @@ class Header(QWidget):
         return QSize(600, self.look.px(22) + self.look.gap(30))
 
     def say(self, words: HeaderWords = HeaderWords()) -> None:  # noqa: B008  (it is never changed)
-        """Say where the campaign stands; nothing while none is open."""
+        """Show the campaign's progress; nothing while none is open."""
         self._crest, self._parts = words
         self.setAccessibleName(", ".join(part for part in self._parts if part))
         self.update()

@@ -1,4 +1,4 @@
-"""What a table would rather not hear of: a plate for each hard matter that a story can do without."""
+"""Sensitive subjects to leave out: a plate for each one that a story can do without."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 class LeftOut(QWidget):
-    """The themes of a story as plates that can be pressed in; those that are will be left out."""
+    """The themes of a story as plates that can be pressed in; pressed ones will be left out."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
         self.plates: dict[str, WishPlate] = {}
         self.titles: dict[str, str] = {}
-        self.said = Label(self.tr("Leave out, and play other cards in their place"))
+        self.said = Label(self.tr("Leave these out (other cards take their place)"))
         self.said.setWordWrap(True)
         column = in_column(self.said, on=self, edges=0)
         self._flow = Flow(gap=look.gap(8))
@@ -37,11 +37,11 @@ class LeftOut(QWidget):
 
     @property
     def themes(self) -> frozenset[str]:
-        """The ids of what is to be left out."""
+        """The ids of the themes to leave out."""
         return frozenset(name for name, plate in self.plates.items() if plate.isChecked())
 
     def offer(self, themes: Sequence[PackTheme]) -> None:
-        """Offer these; what was pressed in stays so where it is offered again."""
+        """Offer themes; those pressed in before stay so if offered again."""
         kept = self.themes
         cleared(self._flow)
         self.plates = {}

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QAction,
-    QCloseEvent,
-    QKeyEvent,
-    QPaintEvent,
-    QResizeEvent,
-    QShowEvent,
-)
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QAction, QCloseEvent, QKeyEvent, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 from shiboken6 import isValid
 
 from kd_desktop.desktop.access import walking
 from kd_desktop.desktop.application import palette
-from kd_desktop.desktop.face import FIRST, page_of
+from kd_desktop.desktop.game_ui import FIRST, game_ui, lessons, story_taught
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.errands import Worker
 from kd_desktop.desktop.kit.layouts import in_column
@@ -32,6 +26,7 @@ from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.doing import Doing
 from kd_desktop.desktop.shell.header import Header
+from kd_desktop.desktop.shell.least_size import LeastSize
 
 if TYPE_CHECKING:
     from kd_desktop.desktop.access.keysheet import KeySheet
@@ -47,13 +42,14 @@ if TYPE_CHECKING:
     from kd_desktop.workshop.studies import Trial
 
 TEXT_SIZES = (1.0, 1.25, 1.5, 1.75, 2.0)
-SMALLEST = (1024, 600)
+NAME_ROOM = 7
+"""How wide a name on the door to taking back may be, in sizes of its letters."""
 HANDS = (QEvent.Type.MouseMove, QEvent.Type.MouseButtonPress, QEvent.Type.KeyPress, QEvent.Type.Wheel)
-"""Signs that somebody is at the window."""
+"""Events that show that a user is at the window."""
 
 
 class MainWindow(QMainWindow):
-    """The window. Closing it at any moment saves; it starts, and one comes back, at the library.
+    """The main window. Closing it at any moment saves; it starts at the library and returns there.
 
     `appeared` tells once that it has been painted.
     """
@@ -74,10 +70,10 @@ class MainWindow(QMainWindow):
         self._tables: dict[str, GamePage] = {}
         self._reader = Worker("packs")
         self.setWindowTitle(self.tr("Crown Council"))
-        self.setMinimumSize(*SMALLEST)
+        LeastSize(self)
         self.menu = self._build_menu()
         self.tv_door = WordButton(
-            look, self.tr("TV"), self.tr("The table for everybody, on a second screen (T)")
+            look, self.tr("TV"), self.tr("The table for everyone, on a second screen (T)")
         )
         self.book_door = WordButton(look, self.tr("Book"), self.tr("The chronicles of this campaign (B)"))
         self.log_door = WordButton(look, self.tr("Log"), self.tr("What happened, in sentences (L)"))
@@ -163,15 +159,17 @@ class MainWindow(QMainWindow):
     def _table_of(self, game: str) -> GamePage:
         """The page of that game."""
         if game not in self._tables:
-            made = self._tables[game] = page_of(game, self.look)
+            made = self._tables[game] = game_ui(game).page(self.look)
             made.back_door = self.back_door
             self.pages.addWidget(made)
             made.leave.connect(self._left)
             made.seen.connect(self._seen)
             made.paneled.connect(self._uncover)
+            made.moved.connect(self._place_sheets)
             made.all_keys.connect(self.toggle_keys)
             made.booked.connect(self.open_book)
             made.again.connect(self.play_again)
+            made.another.connect(lambda: self.show_new(self._story()))
             made.elsewhere = self._over_the_page
             self.menu.insertActions(self._below, [entry.action for entry in made.menu_entries()])
         return self._tables[game]
@@ -184,6 +182,7 @@ class MainWindow(QMainWindow):
 
             self._sheet = SettingsSheet(self.look, self._frame)
             self._sheet.closed.connect(self._settled)
+            self._sheet.turned.connect(self._cover)
         return self._sheet
 
     def _sheets(self) -> list[Panel]:
@@ -206,7 +205,7 @@ class MainWindow(QMainWindow):
             return
         self._came_from = self.focusWidget()
         self.settings.set_guard(self.game_page.guard() if self.playing else None)
-        self.settings.slide_in(self.pages.geometry())
+        self.settings.slide_in(self._room_for(self.settings))
         self.settings.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
     _came_from: QWidget | None = None
@@ -231,7 +230,7 @@ class MainWindow(QMainWindow):
         self._toggle(self._keys)
 
     def toggle_about(self) -> None:
-        """Open what is to be said of the program, or fold it away."""
+        """Open the sheet about the program, or fold it away."""
         if self._about is None:
             from kd_desktop.desktop.shell.about import AboutSheet
 
@@ -245,9 +244,11 @@ class MainWindow(QMainWindow):
             return
         sheet.slide_in(self.pages.geometry())
         sheet.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
+        self._cover()
 
     def _keys_folded(self, back: bool) -> None:
         """The key sheet, or what lay there in its place, is folded away."""
+        self._cover()
         if not back and self.playing:
             self.game_page.refresh(focus=True)
 
@@ -258,17 +259,17 @@ class MainWindow(QMainWindow):
         padsource.begin(self.doing, self)
 
     def warm_up(self) -> None:
-        """Make the pages that will be wanted next, and have the stories read beside the window's work."""
+        """Make the pages likely to be needed next, and read the stories in the background."""
         self._reader.send(self.library.packs)
         _ = self.new, self.game_page
 
     def panic(self) -> None:
-        """Hide everything that is anybody's own, at once."""
+        """Hide all secrets at once."""
         if self._game_page is not None:
             self._game_page.panic()
 
     def stir(self) -> None:
-        """Somebody is at the window: an open curtain stays open."""
+        """Note that a user is at the window: an open curtain stays open."""
         if self._game_page is not None:
             self._game_page.stir()
 
@@ -291,9 +292,11 @@ class MainWindow(QMainWindow):
         menu = QMenu(self)
         menu.setAccessibleName(self.tr("Menu"))
         self._act(menu, self.tr("New campaign"), self.show_new)
-        self.prologue_action = self._act(
-            menu, self.tr("Begin with the old chancellor"), self.begin_with_chancellor
-        )
+        learn = menu.addMenu(self.tr("Learn to play"))
+        self.prologue_actions = {
+            game: self._act(learn, story_taught(game), partial(self.begin_with_chancellor, game))
+            for game in lessons()
+        }
         self.shelf_action = self._act(menu, "", self._left)  # `open_menu` says where it leads
         menu.addSeparator()
         self._below = menu.addSeparator()
@@ -316,7 +319,7 @@ class MainWindow(QMainWindow):
                 action.setVisible(self.playing and table is self._game_page and of_use())
         self.shelf_action.setVisible(self.pages.currentWidget() is not self.welcome)
         self.shelf_action.setText(
-            self.tr("Open another campaign") if self._trial is None else self.tr("Back to writing the pack")
+            self.tr("Back to the shelf") if self._trial is None else self.tr("Back to writing the pack")
         )
         # By its hint alone: its own width is of no use before it is shown, and the former one afterwards.
         corner = self.menu_door.mapToGlobal(self.menu_door.rect().bottomRight())
@@ -331,7 +334,7 @@ class MainWindow(QMainWindow):
     # pages -------------------------------------------------------------------------------------------
 
     def show_welcome(self, trouble: str = "") -> None:
-        """The start page; an open campaign is saved and let go."""
+        """The start page; an open campaign is saved and closed."""
         self._put_away()
         self.pages.setCurrentWidget(self.welcome)
         self.welcome.refresh(trouble)
@@ -339,23 +342,25 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self.tr("Crown Council"))
         self._doors()
 
-    def show_new(self) -> None:
-        """The page with the chairs."""
+    def show_new(self, pack: Path | None = None) -> None:
+        """The page with the chairs; the pack in that folder is offered first."""
         self._put_away()
         self.new.say_trouble("")
-        packs, first = self.library.packs(), self.library.first_pack()
+        packs, first = self.library.packs_with(pack)
         self.new.set_packs(packs, first, *self.library.taken())
         self.pages.setCurrentWidget(self.new)
         self.header.say()
         self.setWindowTitle(self.tr("New campaign – Crown Council"))
         self._doors()
 
-    def show_authors(self) -> None:
-        """The room of the authors, with the pack that was open there; a trial is over."""
+    def show_authors(self, pack: Path | None = None) -> None:
+        """The room of the authors, with that pack or the one that was open there; a trial is over."""
         tried = self._trial is not None
         self._put_away()
         self.pages.setCurrentWidget(self.authors)
         self.authors.offer(self.library.all_packs(), self.library.first_pack(), tried=tried)
+        if pack is not None:
+            self.authors.open_folder(pack)
         self.header.say()
         self.setWindowTitle(self.tr("Write a pack – Crown Council"))
         self._doors()
@@ -373,7 +378,7 @@ class MainWindow(QMainWindow):
             self.authors.complain(str(error))
             return
         except LookupError:
-            self.authors.complain(self.tr("That card isn’t in the pack any more."))
+            self.authors.complain(self.tr("That card is no longer in the pack."))
             return
         self.show_session(self._trial.session)
 
@@ -397,23 +402,24 @@ class MainWindow(QMainWindow):
         if chairs:
             self.game_page.introduce()
 
-    def play_again(self, chairs: tuple[Chair, ...]) -> None:
-        """Begin the open game anew with those chairs; where its story isn't there any more, on a new page."""
+    def _story(self) -> Path | None:
         session = self.game_page.session
-        if session is None:
-            return
-        pack, title = session.view(None).pack, session.store.title
-        found = [one for one in self.library.packs() if one.error is None and one.id == pack]
-        if not found:
+        return self.library.story(session.view(None).pack) if session is not None else None
+
+    def play_again(self, chairs: tuple[Chair, ...]) -> None:
+        """Start the open game again with those chairs; if its story is gone, on the new campaign page."""
+        session, story = self.game_page.session, self._story()
+        if session is None or story is None:
             self.show_new()
             return
+        title = session.store.title
         self._put_away()
-        self.found_campaign(found[0].folder, free_name(title, self.library.taken()[0]), chairs)
+        self.found_campaign(str(story), free_name(title, self.library.taken()[0]), chairs)
 
     def begin_with_chancellor(self, game: str = "") -> None:
         """Sit down at a live table of that game, or of the first, with the old chancellor's letters.
 
-        Where that can't be done, it says why not.
+        If that isn't possible, it says why.
         """
         from kd_desktop.desktop.prologue.memory import LettersRead
         from kd_desktop.packs import PackError
@@ -424,7 +430,7 @@ class MainWindow(QMainWindow):
         except (OSError, PackError) as error:
             self.show_welcome(str(error))
             return
-        LettersRead(self.look.settings.store).begin_again()
+        LettersRead(self.look.settings.store).teach(session.store.folder.name)
         self.show_session(session)
 
     def _chancellors_name(self, game: str) -> str:
@@ -441,22 +447,25 @@ class MainWindow(QMainWindow):
             self.game_page.invite(chairs)
 
     def open_campaign(self, folder: Path) -> None:
-        """Go on with a campaign, or say why not."""
+        """Continue a campaign, or say why not."""
         self._put_away()
         saved = self.library.saved(folder)
         try:
             session = self.library.open(folder)
         except OSError as error:
-            self.show_welcome(str(error))
+            split = getattr(error, "code", "") == "two_ways"
+            self.show_welcome("" if split else str(error))
+            if split:
+                self.welcome.librarian.arrivals.ask_split(folder)
             return
         self.show_session(session)
         self.game_page.greet(saved)
 
     def show_session(self, session: Session) -> None:
-        """Show that campaign at the point where it is, and let it go on."""
+        """Show a campaign at its present point, and let it continue."""
         self._game_page = self._table_of(session.store.game.name)
         self.pages.setCurrentWidget(self._game_page)
-        self.setWindowTitle(self.tr("{campaign} – Crown Council").format(campaign=session.store.title))
+        self.setWindowTitle(self.tr("{campaign} – Crown Council").format(campaign=session.title))
         self.game_page.open(session)
         self._seen()
         self._doors()
@@ -473,8 +482,10 @@ class MainWindow(QMainWindow):
     def _show_back(self) -> None:
         """The door to taking back, while its person may, and what it would take back."""
         act = self.game_page.taking_back() if self.playing else ""
-        if act:
-            self.back_door.tell(self.tr("{act} (U)").format(act=act))
+        whose = self.game_page.taking_from() if act else ""
+        whose = self.look.type(18, 600).cut(whose, self.look.px(18) * NAME_ROOM)
+        self.back_door.name(self.tr("Take back: {who}").format(who=whose) if whose else self.tr("Take back"))
+        self.back_door.tell(self.tr("{act} (U)").format(act=act) if act else "")
         self.back_door.setVisible(bool(act))
         self.header.update()  # what stands beside it has more room, or less
 
@@ -483,11 +494,12 @@ class MainWindow(QMainWindow):
         self.game_page.open_tv()
 
     def open_book(self) -> None:
-        """The chronicles of this campaign, in a window of their own."""
+        """The chronicles of this campaign, in a separate window."""
         if self.game_page.session is not None and "book" in self.game_page.doors:
             from kd_desktop.desktop.charts.doors import open_chronicles
 
             open_chronicles(self.game_page.session, self)
+            self._cover()
 
     def _seen(self) -> None:
         if self.game_page.session is not None:
@@ -509,7 +521,19 @@ class MainWindow(QMainWindow):
         """Keep settings and keys over the page."""
         for sheet in self._sheets():
             if not sheet.isHidden():
-                sheet.place(self.pages.geometry())
+                sheet.place(self._room_for(sheet))
+
+    def _room_for(self, sheet: Panel) -> QRect:
+        """Where a sheet lies: on the page, and at the table beside what is decided."""
+        page, beside = self.pages.geometry(), self.playing and not sheet.covers
+        return self.game_page.sheet_area().translated(page.topLeft()) if beside else page
+
+    def _cover(self) -> None:
+        """A sheet came or went: no chair is played behind it."""
+        if self._game_page is not None:
+            self._game_page.cover(any(sheet.isVisible() and not sheet.covers for sheet in self._sheets()))
+        if self.playing:
+            self.game_page.refresh()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Large things shrink with the window."""
@@ -517,7 +541,7 @@ class MainWindow(QMainWindow):
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Hear of every hand on mouse or keys, so that an open curtain knows somebody is there."""
+        """Listen for mouse and keys everywhere, so that an open curtain knows that a user is there."""
         super().showEvent(event)
         handle = self.windowHandle()
         if handle is not None:
@@ -525,7 +549,7 @@ class MainWindow(QMainWindow):
             fingers.watch(handle)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A hand on mouse or keys puts idling off; the settings go with the pages."""
+        """Mouse and keys delay idling; the settings close with the pages."""
         if event.type() in HANDS:
             self.stir()
         if watched is self.pages and event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
@@ -548,7 +572,7 @@ class MainWindow(QMainWindow):
         return super().event(event)
 
     def focusNextPrevChild(self, forward: bool) -> bool:
-        """Tab passes by what lies under a sheet; what goes leaves the focus to the page's home."""
+        """Tab skips the parts under a sheet; a closing part leaves the focus to the page's home."""
         at = self.focusWidget()
         if self.playing and at is not None and not at.isVisible() and self.game_page.home().isVisible():
             self.game_page.home().setFocus(Qt.FocusReason.OtherFocusReason)
@@ -556,23 +580,23 @@ class MainWindow(QMainWindow):
         return walking.step(self, self.grounds(), super().focusNextPrevChild, forward)
 
     def grounds(self) -> tuple[QWidget, ...]:
-        """On what sheets lie over one another: the page, and the table."""
+        """The parts that sheets cover: the page, and the table."""
         return (self._frame,) if self._game_page is None else (self._frame, self._game_page)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Everything is saved already; take a snapshot and go."""
+        """Take a snapshot and close; everything is already saved."""
         self._put_away()
         self._reader.close()
         super().closeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Keys for the table that nothing else wanted."""
+        """Handle keys for the table that nothing else took."""
         if self.doing.pressed(event):
             return
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Letting the peek key go draws the curtain."""
+        """Draw the curtain when the peek key is released."""
         if self.doing.released(event):
             return
         super().keyReleaseEvent(event)

@@ -12,13 +12,12 @@ from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QGridLayout,
-    QLineEdit,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from kd_desktop.desktop.face import FACES, FIRST, face, seating_of
+from kd_desktop.desktop.game_ui import game_ui
 from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bigplate import BigPlate
@@ -28,6 +27,7 @@ from kd_desktop.desktop.kit.halves import fold
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.levels import Levels
+from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
@@ -41,8 +41,8 @@ from kd_desktop.desktop.session.seating import Seating
 from kd_desktop.desktop.shell.left_out import LeftOut
 from kd_desktop.desktop.shell.read_before import ReadBefore
 from kd_desktop.desktop.shell.story_plates import StoryPlates
-from kd_desktop.storage.chairs import Chair
-from kd_desktop.storage.library_claim import LONGEST_TITLE
+from kd_desktop.storage.chairs import NAME_LIMIT, Chair
+from kd_desktop.storage.titles import LONGEST_TITLE
 
 if TYPE_CHECKING:
     from kd_desktop.packs.shelf import PackInfo
@@ -51,13 +51,13 @@ TIGHT = 0.4
 """Share of the air between its parts that is left where the page would else have to be scrolled."""
 MEASURED = (QEvent.Type.Resize, QEvent.Type.LayoutRequest, QEvent.Type.FontChange, QEvent.Type.Show)
 TALLEST = 0.7
-"""Height of that picture at the most, for a width of 1."""
+"""The greatest height of that picture, for a width of 1."""
 PICTURED = 0.5
 """Share of the realm's picture for which there must be room under the words."""
 
 
 class ChairRow(QWidget):
-    """One chair: who takes it, a person's name or the computer's level, and what that means."""
+    """One chair: its kind of player, a person's name or the computer's level, and an explanation."""
 
     changed = Signal()
 
@@ -70,10 +70,9 @@ class ChairRow(QWidget):
         self.label = Label(who)
         self.kinds = ChairKinds(look, who, "" if needed else self.tr("Empty"))
         self.kinds.choose(kind)
-        self.name = QLineEdit()
+        self.name = NameField(NAME_LIMIT)
         self.name.setPlaceholderText(self.tr("name"))
         self.name.setAccessibleName(self.tr("Name of the person in chair {n}").format(n=number))
-        self.name.setMaxLength(24)
         self.levels = Levels(look, who)
         for part in (self.label, self.kinds, self.name, self.levels):
             flow.addWidget(part)
@@ -89,7 +88,7 @@ class ChairRow(QWidget):
 
     @property
     def kind(self) -> ChairKind:
-        """Who takes it."""
+        """The kind of player in the chair."""
         return self.kinds.kind
 
     def _restyle(self) -> None:
@@ -105,7 +104,7 @@ class ChairRow(QWidget):
         self.name.setVisible(self.kind == "person")
         self.levels.setVisible(self.kind == "computer")
         meaning = {
-            "person": self.tr("Plays on this screen. Nobody else sees what is behind the curtain."),
+            "person": self.tr("Plays on this screen, with secrets behind a curtain."),
             "computer": self.levels.meaning,
             "empty": "",
         }
@@ -114,7 +113,7 @@ class ChairRow(QWidget):
         self.changed.emit()
 
     def take_over(self, before: ChairRow) -> None:
-        """Who was to sit in this chair of another game sits here."""
+        """Take over the player chosen for this chair in another game."""
         self.name.setText(before.name.text())
         self.levels.choose(before.levels.level)
         if before.kind in self.kinds.plates:
@@ -126,12 +125,12 @@ class ChairRow(QWidget):
         if self.kind == "empty":
             return None
         if self.kind == "person":
-            return Chair("person", self.name.text().strip())
+            return Chair("person", self.name.name)
         return Chair("computer", level=self.levels.level)
 
 
 class WrappedText(Label):
-    """Plain words that keep their whole height: a page that scrolls would rather press them together."""
+    """Plain words that keep their whole height: a scrolling page would otherwise squeeze them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -148,15 +147,15 @@ class WrappedText(Label):
 
 
 class StorySheet(QWidget):
-    """What a story is called, is about and speaks of, on paper, a picture of its world under it."""
+    """A story's title, summary and content notes, on paper, a picture of its world under it."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
         self._game = ""
-        self._picture: tuple[object, QImage] | None = None
+        self._picture: tuple[object, QImage | None] | None = None
         self.title, self.told, self.noted, self.notes = (WrappedText() for _ in range(4))
-        self.noted.setText(self.tr("What it speaks of"))
+        self.noted.setText(self.tr("Content notes"))
         self._column = QVBoxLayout(self)
         self._parts = (self.title, self.told, self.noted, self.notes)
         for part in self._parts:
@@ -182,7 +181,7 @@ class StorySheet(QWidget):
         self._column.setSpacing(look.gap(12))
 
     def tell(self, pack: PackInfo | None, read: int) -> None:
-        """Tell of that story, so many cards of which have been read here; nothing for None."""
+        """Describe a story, with the number of its cards read here; nothing for None."""
         sound = pack is not None and pack.error is None
         told = (pack.title or pack.id, pack.summary, " ".join(pack.notes)) if sound and pack else ("",) * 3
         for part, words in zip((self.title, self.told, self.notes), told, strict=True):
@@ -199,8 +198,6 @@ class StorySheet(QWidget):
         """Paper, and the picture under the words where they leave room for it."""
         canvas = QPainter(self)
         painter, area = Painter(canvas, 4), QRectF(self.rect()).adjusted(2, 2, -6, -8)
-        painter.fill(outline(area.translated(4, 6)), SHADOW, 1.0)
-        painter.fill(outline(area), BONE, 1.2)
         air = self.look.gap(22)
         words = max(
             (
@@ -211,25 +208,30 @@ class StorySheet(QWidget):
             default=0,
         )
         frame = area.adjusted(air, words + air, -air, -air)
-        frame.setTop(max(frame.top(), frame.bottom() - frame.width() * TALLEST))
+        frame.setBottom(min(frame.bottom(), frame.top() + frame.width() * TALLEST))
         picture = None
         if frame.height() >= frame.width() * SHAPE * PICTURED:
             picture = self._pictured(frame.size() * self.devicePixelRatioF())
+        if picture is not None:
+            area.setBottom(frame.bottom() + air)  # no empty paper under few words
+        painter.fill(outline(area.translated(4, 6)), SHADOW, 1.0)
+        painter.fill(outline(area), BONE, 1.2)
         if picture is not None:
             canvas.drawImage(frame, picture)
             painter.line(outline(frame), INK, 2.4, 0.5)
 
     def _pictured(self, size: QSizeF) -> QImage | None:
-        """The world of the story's game in that size in device pixels; None for a game without a Face."""
+        """The world of the story's game in that size in device pixels; None for a game without one."""
         key = self._game, size.toSize(), shown(PAPER)
-        if self._game not in FACES:
-            return None
         if self._picture is None or self._picture[0] != key:
-            self._picture = key, face(self._game).frontispiece(size.toSize().width(), size.toSize().height())
+            self._picture = (
+                key,
+                game_ui(self._game).frontispiece(size.toSize().width(), size.toSize().height()),
+            )
         return self._picture[1]
 
     def event(self, event: QEvent) -> bool:
-        """Where the picture lies depends on how high the words are."""
+        """Qt: the picture's place depends on the height of the words."""
         if event.type() == QEvent.Type.LayoutRequest:
             self.update()
         return super().event(event)
@@ -238,7 +240,7 @@ class StorySheet(QWidget):
 class NewCampaign(QWidget):
     """The page. `sit_down` and `choose_houses` give the pack's folder, the campaign's name and the chairs.
 
-    `learn` gives a game that is to be taught by playing; `back` goes to the shelf.
+    `learn` gives a game to be taught by playing; `back` goes to the shelf.
     """
 
     learn = Signal(str)
@@ -271,13 +273,12 @@ class NewCampaign(QWidget):
         self.rows: list[ChairRow] = []
         self.sit = BigPlate(look, self.tr("Sit down"), "", ground=TABLE)
         self.choose = BigPlate(look, "", "", ground=TABLE)
-        self.taught = Plate(look, self.tr("Learn it by playing"), ground=TABLE, low=True)
-        about = self.tr("A first game at once, in which the old chancellor’s letters teach it")
+        self.taught = Plate(look, self.tr("Learn to play"), ground=TABLE, low=True)
+        about = self.tr("A first game, taught by the old chancellor’s letters as you play")
         tips.explain(self.taught, about)
         self.leave = Plate(look, self.tr("Back"), ground=TABLE, low=True)
         self.packs = StoryPlates(look)
-        self.called = QLineEdit()
-        self.called.setMaxLength(LONGEST_TITLE)
+        self.called = NameField(LONGEST_TITLE)
         self.called.setAccessibleName(self.tr("Name of the campaign"))
         self.asked = Label(self.tr("Name")), Label(self.tr("Game"))
         self._lay_out()
@@ -347,9 +348,9 @@ class NewCampaign(QWidget):
         taken: Iterable[str] = (),
         read: Mapping[str, int] = MappingProxyType({}),
     ) -> None:
-        """Offer these stories, `first` before others; a broken one tells what is wrong and can't be chosen.
+        """Offer these stories, `first` before others; a broken one shows its fault and can't be chosen.
 
-        `taken` are the names of the campaigns that there are, `read` how many cards they have read by pack.
+        `taken` are the names of existing campaigns, `read` the number of cards they have read by pack.
         """
         self._taken, self._read = set(taken), read
         packs = sorted(packs, key=lambda pack: pack.id != first)
@@ -369,8 +370,7 @@ class NewCampaign(QWidget):
         self.tale.tell(pack, self._read.get(pack.id, 0) if pack is not None else 0)
         if pack is None or pack.error is not None:
             return
-        self.taught.setVisible(pack.game != FIRST)  # the start page offers the first game's own
-        seating = seating_of(pack.game)
+        seating = game_ui(pack.game).seating()
         if seating != self._seating:
             self._seat(seating)
         if self.called.text().strip() in ("", self._preset):
@@ -422,13 +422,13 @@ class NewCampaign(QWidget):
 
     @property
     def wishes(self) -> Wishes:
-        """How this table wants its story."""
+        """The table's wishes for its story."""
         return Wishes(self.tale.left_out.themes, self.tale.read.unread_first)
 
     # what is done ------------------------------------------------------------------------------------
 
     def say_trouble(self, words: str) -> None:
-        """Say in one sentence why nobody sits yet."""
+        """Say in one sentence why the game can't begin yet."""
         self.trouble.setText(words)
         self.trouble.setVisible(bool(words))
 
@@ -436,10 +436,9 @@ class NewCampaign(QWidget):
         pack = self.packs.chosen
         chairs = tuple(chair for row in self.rows if (chair := row.chair()) is not None)
         if pack is None or pack.error is not None:
-            self.say_trouble(self.tr("There is no story to play; see kd-desktop doctor."))
+            self.say_trouble(self.tr("No story found. Run kd-desktop doctor."))
             return
-        name = " ".join(self.called.text().split()) or self._preset
-        way.emit(pack.folder, free_name(name, self._taken)[:LONGEST_TITLE], chairs)
+        way.emit(pack.folder, free_name(self.called.name or self._preset, self._taken), chairs)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The table."""

@@ -13,9 +13,10 @@ from PySide6.QtGui import QGuiApplication, QImage
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.application import application
-from kd_desktop.desktop.face import face
-from kd_desktop.desktop.kit import fonts
+from kd_desktop.desktop.game_ui import game_ui
+from kd_desktop.desktop.kit import errands, fonts
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.bidi import set_apart
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -26,11 +27,11 @@ from kd_desktop.storage.games import kit
 from kd_desktop.storage.past import Past, read
 
 REST_MS = 400
-"""How long the parts take to arrange themselves for a size."""
+"""The time for the parts to arrange themselves at a size."""
 
 
 class Exhibit:
-    """A campaign that is only looked at: what a session needs of a store, with nothing that writes."""
+    """A read-only campaign: the parts of a store that a session needs, without writing."""
 
     def __init__(self, past: Past) -> None:
         self.kit = past.kit
@@ -49,7 +50,7 @@ class Exhibit:
         return say("undo_nothing")
 
     def kept(self, _name: str) -> None:
-        """A picture is of the state: nothing lies open again that was being looked at."""
+        """None: a picture shows the state, without reopening what a user was looking at."""
 
     def close(self) -> None:
         """Nothing to let go."""
@@ -59,14 +60,20 @@ def render(folder: Path, out: Path, size: tuple[int, int], window: str = "table"
     """Paint the campaign's window ("table", "tv" or "seat:HOUSE") into `out` as a PNG of that size.
 
     HOUSE is a house's number or name. Raises StorageError when the campaign can't be read, the file not be
-    written, or there is no such window or house.
+    written, or the window or house doesn't exist.
     """
     application(["kd-desktop"])
     fonts.load()
     past = read(DISK, folder, kit)
     if window == "tv":
         game = past.kit.game
-        image = face(game.name).tv(game.view(past.state, None), QSize(*size))
+        view = set_apart(game.view(past.state, None))
+        ui = game_ui(game.name)
+        ui.tv(view, QSize(*size))  # asks for what is drawn elsewhere
+        errands.finish()
+        image = ui.tv(view, QSize(*size))
+        if image is None:
+            raise StorageError("missing", folder, f"{folder} is of a game without a TV", "name table")
     elif window == "table" or window.startswith("seat:"):
         painted = _main_window(past, size, None if window == "table" else window.removeprefix("seat:"))
         image = _grab(painted, size)
@@ -110,5 +117,7 @@ def _grab(widget: QWidget, size: tuple[int, int]) -> QImage:
     QGuiApplication.processEvents()
     image = QImage(*size, QImage.Format.Format_RGB32)
     image.fill(0)
+    widget.render(image)  # asks for what is drawn elsewhere
+    errands.finish()
     widget.render(image)
     return image

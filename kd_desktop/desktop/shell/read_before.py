@@ -1,4 +1,4 @@
-"""Whether cards that earlier campaigns on the shelf have read come after those they haven't."""
+"""The choice to deal cards unread by earlier campaigns on the shelf before the others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kd_desktop.desktop.shell.wish_plate import WishPlate
 
 
 class ReadBefore(QWidget):
-    """How many cards of a story are known here, and a plate: pressed in, unread ones are dealt first."""
+    """The number of a story's cards read here, and a plate: pressed in, unread ones are dealt first."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -24,7 +24,7 @@ class ReadBefore(QWidget):
         self.plate = WishPlate(look, self.tr("Unread cards first"))
         tips.explain(
             self.plate,
-            self.tr("What was read in another campaign here comes up later. No card leaves the game."),
+            self.tr("Cards read in other campaigns here come up later. No card is left out."),
         )
         self.plate.setChecked(True)
         column = in_column(self.said, on=self, edges=0)
@@ -42,7 +42,7 @@ class ReadBefore(QWidget):
         return self.plate.isChecked()
 
     def tell(self, cards: int) -> None:
-        """Tell of so many cards; with none there is nothing to choose."""
+        """Show the number of read cards; with none there is nothing to choose."""
         self.said.setText(self.tr("Cards of this story read in other campaigns here: {n}").format(n=cards))
         self._tell()
         self.setVisible(cards > 0)

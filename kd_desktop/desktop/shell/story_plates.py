@@ -1,4 +1,4 @@
-"""The games and stories there are, as plates with their covers, of which one is chosen."""
+"""The games and stories on offer, as plates with their covers; one is chosen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, QSizeF, Signal
 from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
-from kd_desktop.desktop.face import FACES, face
+from kd_desktop.desktop.game_ui import game_ui
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow, cleared
@@ -27,15 +27,15 @@ WIDE = 256
 HIGH = 92
 """Pixels of its cover, which is as wide as it is high."""
 LINES = 3
-"""So many lines has a title at the most."""
+"""The most lines in a title."""
 
 
 class StoryPlate(ChoicePlate):
-    """A cover, and beside it what the story is called; a broken one says what is wrong instead."""
+    """A cover, and beside it the story's title; a broken one shows its fault instead."""
 
     def __init__(self, look: Appearance, pack: PackInfo) -> None:
         self.pack = pack
-        self._picture: tuple[object, QImage] | None = None
+        self._picture: tuple[object, QImage | None] | None = None
         super().__init__(look, pack.title or pack.id)
         if pack.error is not None:
             self.setCheckable(False)
@@ -56,7 +56,7 @@ class StoryPlate(ChoicePlate):
         return self.sizeHint()
 
     def spoken(self) -> str:
-        """The title, and what is wrong."""
+        """The title, and the fault if any."""
         title = self.text()
         return self.tr("{pack}: {error}").format(pack=title, error=self.reason) if self.reason else title
 
@@ -91,18 +91,18 @@ class StoryPlate(ChoicePlate):
             ring(painter, outline(box, 5))
 
     def _cover(self, size: QSizeF) -> QImage | None:
-        """The picture of the story's game in that size in device pixels; None for a game without a Face."""
-        if self.pack.error is not None or self.pack.game not in FACES:
+        """The picture of the story's game in that size in device pixels; None for a game without one."""
+        if self.pack.error is not None:
             return None
         key = size.toSize(), shown(PAPER)
         if self._picture is None or self._picture[0] != key:
             wide, high = size.toSize().width(), size.toSize().height()
-            self._picture = key, face(self.pack.game).frontispiece(wide, high)
+            self._picture = key, game_ui(self.pack.game).frontispiece(wide, high)
         return self._picture[1]
 
 
 class StoryPlates(QWidget):
-    """All of them. Arrow keys and the mouse choose; `changed` tells that another one is chosen."""
+    """All of them. Arrow keys and the mouse choose; `changed` signals a new choice."""
 
     changed = Signal()
 
@@ -119,7 +119,7 @@ class StoryPlates(QWidget):
         return Spoken(self, Role.Grouping)
 
     def set_packs(self, packs: Sequence[PackInfo]) -> None:
-        """Offer these; none is chosen yet."""
+        """Offer packs; none is chosen yet."""
         cleared(self._flow)
         for plate in self.plates:
             self._group.removeButton(plate)
@@ -131,12 +131,12 @@ class StoryPlates(QWidget):
             plate.show()
 
     def choose(self, at: int) -> None:
-        """Choose the one at that place, if it can be played; nothing for -1."""
+        """Choose the pack at an index, if playable; none for -1."""
         if 0 <= at < len(self.plates):
             self.plates[at].setChecked(True)
 
     def place_of(self, name: str) -> int:
-        """The place of the story of that id or title; -1 where there is none."""
+        """The index of the story with an id or title; -1 if there is none."""
         names = [(one.pack.id, one.text()) for one in self.plates]
         return next((at for at, both in enumerate(names) if name in both), -1)
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -19,13 +19,19 @@ from kd_desktop.desktop.kit.levels import Levels
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.theme import DUSK, PLATE
+from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.shell.taking_row import TakingRow
 from kd_desktop.storage.chairs import Chair, ChairKind
+
+if TYPE_CHECKING:
+    from kd_desktop.desktop.session.session import Session
 
 
 class ChairLine(NamedTuple):
-    """A chair: whose it is (`storage.chairs.Chairs`), that in words, and who sits in it now.
+    """A chair: its owner (`storage.chairs.Chairs`), the owner in words, and its present player.
 
-    `temper` is what to expect of the computer there, and `crest` the mark of whoever it plays for, if any.
+    `temper` describes the computer there, and `crest` is the mark of its party, if any. `taking` is the
+    condition for a person who takes it, "" if none; `kept` says why the computer can't have it.
     """
 
     owner: int
@@ -33,10 +39,30 @@ class ChairLine(NamedTuple):
     chair: Chair
     temper: str = ""
     crest: str = ""
+    taking: str = ""
+    kept: str = ""
+
+
+def game_bound(session: Session, owner: int) -> tuple[str, str]:
+    """The condition for a person who takes a chair, and why the computer can't have it; or ""."""
+    taking = translate(
+        "WhoPlays",
+        "The person who takes this chair sees its secrets and keeps it until the game ends: the computer "
+        "can’t have it back before then. The log tells everyone.",
+    )
+    kept = translate(
+        "WhoPlays",
+        "A person took this chair from the computer and has seen its secrets, so they keep it until the game "
+        "ends.",
+    )
+    return taking if session.binds(owner) else "", kept if session.bound(owner) else ""
 
 
 class WhoPlays(Panel):
-    """Every chair with *Person* and *Computer*. `reseat` gives the chairs in which somebody else plays."""
+    """Every chair with *Person* and *Computer*. `reseat` gives the chairs with a new player.
+
+    If a person would be bound to a chair, it says so first, and asks for another press.
+    """
 
     reseat = Signal(object)
 
@@ -49,6 +75,8 @@ class WhoPlays(Panel):
         self._levels: dict[int, Levels] = {}
         self._labels: list[Label] = []
         self._meanings: dict[int, Label] = {}
+        self.takings: dict[int, TakingRow] = {}
+        self._taking: int | None = None
         self.about = Label(about)
         super().__init__(look, self.tr("Who plays"), parent)
         self.wide = 760
@@ -62,7 +90,7 @@ class WhoPlays(Panel):
         self.restyle()
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Recompute all sizes."""
         super().restyle()
         self.look.dress(self.about, DUSK, 20)
         for label in self._labels:
@@ -72,23 +100,30 @@ class WhoPlays(Panel):
             self.look.dress(meaning, DUSK, 20)
 
     def refresh(self) -> None:
-        """Show who plays now."""
+        """Show the present players."""
         lines = self._lines()
         self._shown = {line.owner: line for line in lines}
         if list(self._kinds) != [line.owner for line in lines]:
             self._lay(lines)
-        for owner, _, chair, temper, _ in lines:
+        for owner, _, chair, temper, _, taking, kept in lines:
             computer = chair.kind == "computer"
             self._kinds[owner].choose(chair.kind)
             levels, meaning = self._levels[owner], self._meanings[owner]
             levels.choose(chair.level)
             levels.setVisible(computer)
-            meaning.setText(" ".join(part for part in (levels.meaning, temper) if part))
-            meaning.setVisible(computer)
+            told = (levels.meaning, temper) if computer else (kept,)
+            meaning.setText(" ".join(part for part in told if part))
+            meaning.setVisible(bool(meaning.text()))
+            plate = self._kinds[owner].plates["computer"]
+            plate.refuse(kept) if kept else plate.offer()
+            if self._taking == owner and not taking:
+                self._taking = None
+            self.takings[owner].ask(taking if self._taking == owner else "")
 
     def _lay(self, lines: Sequence[ChairLine]) -> None:
         cleared(self._list)
         self._kinds, self._levels, self._labels, self._meanings = {}, {}, [], {}
+        self.takings, self._taking = {}, None
         for line in lines:
             self._list.addWidget(self._row(line))
         self.restyle()
@@ -101,6 +136,10 @@ class WhoPlays(Panel):
         meaning = self._meanings[owner] = Label()
         meaning.setWordWrap(True)
         column.addWidget(meaning)
+        taking = self.takings[owner] = TakingRow(self.look)
+        taking.taken.connect(lambda: self._take(owner))
+        taking.left.connect(lambda: self._leave(owner))
+        column.addWidget(taking)
         label = Label(line.words)
         self._labels.append(label)
         kinds = self._kinds[owner] = ChairKinds(self.look, line.words, ground=PLATE)
@@ -114,12 +153,38 @@ class WhoPlays(Panel):
         return part
 
     def _picked(self, owner: int, kind: str) -> None:
+        line = self._shown[owner]
+        if kind == "computer" and line.kept:
+            self._kinds[owner].choose("person")
+            return
+        if kind == "person" and line.taking and self._taking != owner:
+            self._taking = owner
+            self.refresh()
+            self.takings[owner].leave.setFocus(Qt.FocusReason.OtherFocusReason)
+            return
+        self._change(owner, kind)
+
+    def _take(self, owner: int) -> None:
+        """Whoever takes it has heard to what they agree."""
+        if self._taking == owner:
+            self._taking = None
+            self._kinds[owner].plates["person"].setFocus(Qt.FocusReason.OtherFocusReason)
+            self._change(owner, "person")
+
+    def _leave(self, owner: int) -> None:
+        """It stays the computer's."""
+        self._taking = None
+        self.refresh()
+        self._kinds[owner].plates["computer"].setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _change(self, owner: int, kind: str) -> None:
         new: ChairKind = "person" if kind == "person" else "computer"
         former = self._shown[owner].chair
         self.reseat.emit({owner: replace(former, kind=new, level=self._levels[owner].level)})
 
     def slide_in(self, area: QRect) -> None:
-        """Come in as it is now."""
+        """Come in as it is now; nothing is about to be taken."""
+        self._taking = None
         self.refresh()
         super().slide_in(area)
 

@@ -11,14 +11,14 @@ from kd_desktop.desktop.kit.theme import INK, PAPER
 
 
 class WishPlate(Plate):
-    """It has an edge so that it is seen to be a plate; `say` tells in words what it does now."""
+    """A plate with a visible edge; `say` sets the words for its state."""
 
     def __init__(self, look: Appearance, word: str) -> None:
         super().__init__(look, word, ground=PAPER, low=True)
         self.setCheckable(True)
 
     def say(self, pressed: str, out: str) -> None:
-        """The words for either way it may stand."""
+        """Set the words for either state."""
         self.lit = self.isChecked()
         self.setText(pressed if self.lit else out)
         self.updateGeometry()

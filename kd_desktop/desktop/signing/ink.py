@@ -17,7 +17,7 @@ THINNEST = 1.1
 
 
 class SigningPaper(NamedTuple):
-    """What is signed on: its size in units, and the most strokes, points and letters of a name."""
+    """The limits of a paper for signatures: its size in units, and the most strokes, points and letters."""
 
     width: int
     height: int
@@ -43,7 +43,7 @@ def path_of(strokes: Strokes) -> QPainterPath:
 
 
 def draw_strokes(painter: QPainter, box: QRectF, strokes: Strokes, paper: SigningPaper | None = None) -> None:
-    """Draws a signature into the box: where it stands on its paper, or without that as large as it goes."""
+    """Draws a signature into the box: at its place on its paper, or without one as large as possible."""
     path = path_of(strokes)
     bounds = path.boundingRect()
     if path.isEmpty():

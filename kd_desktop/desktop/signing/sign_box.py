@@ -1,26 +1,27 @@
-"""Where one signs: a field for the hand (mouse, finger or pen) beside a line for the name."""
+"""A box for signing: a field for the hand (mouse, finger or pen) beside a line for the name."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QTabletEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, TAN
 from kd_desktop.desktop.signing.ink import SigningPaper, Strokes, draw_strokes
 
 STEP = 7
-"""The least way between two points that are kept, in units of the paper."""
+"""The least distance of two points that are kept, in units of the paper."""
 
 
 class SignField(QWidget):
     """Paper to draw a signature on; `drawn` tells of every change.
 
-    The strokes are whole numbers on that paper, and never more than it may hold.
+    The strokes are whole numbers on that paper, and never exceed its limits.
     """
 
     drawn = Signal()
@@ -34,12 +35,12 @@ class SignField(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Paper for a signature by hand"))
         self.setAccessibleDescription(
-            self.tr("Draw with the mouse, a finger or a pen. By keyboard, write the name beside it.")
+            self.tr("Draw with the mouse, a finger or a pen, or type the name beside it.")
         )
 
     @property
     def strokes(self) -> Strokes:
-        """What has been drawn."""
+        """The strokes drawn."""
         return tuple(tuple(stroke) for stroke in self._strokes)
 
     def clear(self) -> None:
@@ -49,7 +50,7 @@ class SignField(QWidget):
         self.drawn.emit()
 
     def paper(self) -> QRectF:
-        """Where the paper lies; its sides are as those of a signature."""
+        """The place of the paper; its sides are in proportion to a signature's."""
         kind = self._kind
         box = QRectF(self.rect()).adjusted(3, 3, -3, -3)
         high = min(box.height(), box.width() * kind.height / kind.width)
@@ -100,15 +101,15 @@ class SignField(QWidget):
             self._begin(event.position())
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """It goes on."""
+        """Continue the stroke."""
         self._go(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """It ends."""
+        """End the stroke."""
         self._end()
 
     def tabletEvent(self, event: QTabletEvent) -> None:
-        """The same with a pen, whose points are finer than a mouse's."""
+        """Draw with a pen, whose points are finer than a mouse's."""
         kind = event.type()
         if kind == QTabletEvent.Type.TabletPress:
             self._begin(event.position())
@@ -119,7 +120,7 @@ class SignField(QWidget):
         event.accept()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Bone paper with a line to write on, and what the hand drew."""
+        """Bone paper with a line to write on, and the drawn strokes."""
         painter = Painter(QPainter(self), 17)
         box = self.paper()
         painter.fill(outline(box), INK, 0.6, seed=181)
@@ -134,7 +135,7 @@ class SignField(QWidget):
 
 
 class SignBox(QWidget):
-    """A name to write and paper to draw on, for what a house signs; `changed` tells of every stroke.
+    """A name to write and paper to draw on, for a house's signature; `changed` tells of every stroke.
 
     `agreed` tells that Enter was pressed in the line.
     """
@@ -147,8 +148,7 @@ class SignBox(QWidget):
         self.look = look
         self.caption = Label(caption)
         self.caption.setWordWrap(True)
-        self.name = QLineEdit(name[: paper.letters])
-        self.name.setMaxLength(paper.letters)
+        self.name = NameField(paper.letters, name)
         self.name.setAccessibleName(self.tr("Name to sign with"))
         self.name.textChanged.connect(self.changed)
         self.field = SignField(look, paper)
@@ -170,11 +170,11 @@ class SignBox(QWidget):
         self._drawn()
 
     def signed(self) -> tuple[str, Strokes]:
-        """The name and the strokes that stand there now."""
-        return self.name.text().strip(), self.field.strokes
+        """The present name and strokes."""
+        return self.name.name, self.field.strokes
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter in the line, which hands it on: it goes no further, or it would turn a second sheet."""
+        """Enter in the line is passed on: it goes no further, or it would turn a second sheet."""
         if event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat():

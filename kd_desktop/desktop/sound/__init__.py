@@ -1,1 +1,1 @@
-"""Short sounds for what happens on the table, each with a caption; the game is complete without them."""
+"""Short sounds for events on the table, each with a caption; the game is complete without them."""

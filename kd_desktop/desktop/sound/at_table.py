@@ -16,12 +16,12 @@ from kd_desktop.desktop.sound import player
 from kd_desktop.desktop.sound.names import LOUD, caption, lapping
 
 APART_MS = 260
-"""Between two sounds of the same moment."""
+"""The pause between two sounds of the same moment."""
 CAPTION_MS = 2600
 
 
 class Caption(QWidget):
-    """What is heard, in a few words; mouse and focus pass it by."""
+    """The words for a sound; mouse and focus pass it by."""
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -33,7 +33,7 @@ class Caption(QWidget):
         self.hide()
 
     def say(self, words: str, over: QRect) -> None:
-        """Show that for a moment, in the lower right corner of that part of the parent."""
+        """Show those words for a moment, in the lower right corner of that part of the parent."""
         self.words = self.tr("♪ {sound}").format(sound=words)
         self.setAccessibleName(self.words)
         size, edge = self.sizeHint(), self.look.gap(6)
@@ -59,7 +59,7 @@ class Caption(QWidget):
 
 
 class SoundsAtTable(QObject):
-    """What is heard at a table, one sound after another, and the water beside it."""
+    """The sounds at a table, one after another, and the water beside it."""
 
     def __init__(self, stage: QWidget, board: QWidget, look: Appearance) -> None:
         super().__init__(stage)
@@ -79,11 +79,11 @@ class SoundsAtTable(QObject):
         self._next()
 
     def touch(self, name: str) -> None:
-        """Something was moved by hand."""
+        """Play the sound of a thing moved by hand."""
         self._sound(name)
 
     def lie_by_water(self, reigns: int | None) -> None:
-        """The table stands by the water as it is after so many reigns; by none for None."""
+        """Set the water as it is after that number of reigns; None for no water."""
         former, self._reigns = self._reigns, reigns
         if self._reigns != former:
             self._lap()
@@ -94,11 +94,11 @@ class SoundsAtTable(QObject):
         """All sounds off, or on again."""
         off = self._look.settings.get("sound") == "on"
         self._look.settings.set("sound", "off" if off else "on")
-        words = self.tr("sound off: S turns it on") if off else self.tr("sound on: S turns it off")
+        words = self.tr("sound off (S turns it on)") if off else self.tr("sound on (S turns it off)")
         self.caption.say(words, self._over())
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The water is heard as long as the table is seen."""
+        """Keep the water on as long as the table is visible."""
         if event.type() in (QEvent.Type.Show, QEvent.Type.Hide):
             self._lap()
         return False
@@ -107,7 +107,7 @@ class SoundsAtTable(QObject):
         return self._reigns is not None and self._stage.isVisible()
 
     def _lap(self, *_setting: object) -> None:
-        """The water as loud as it is to be now; nothing that plays is loaded only to be silent."""
+        """Set the water's present loudness; a player isn't loaded just to be silent."""
         settings = self._look.settings
         wanted = self._heard() and settings.get("sound") == "on"
         if wanted or self._lapping:
@@ -116,7 +116,7 @@ class SoundsAtTable(QObject):
         self._lapping = wanted
 
     def knock(self) -> None:
-        """The gavel of a new Leader strikes, whatever else is to be heard."""
+        """Strike the gavel of a new Leader, whatever else is playing."""
         self._waiting.insert(0, "gavel")
         self._next()
 
@@ -138,6 +138,6 @@ class SoundsAtTable(QObject):
             self.caption.say(caption(name), self._over())
 
     def _over(self) -> QRect:
-        """What captions stand in the corner of."""
+        """The part with the captions in its corner."""
         seen = self._board.isVisibleTo(self._stage)
         return self._board.geometry() if seen else self._stage.rect()

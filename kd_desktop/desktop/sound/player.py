@@ -1,10 +1,9 @@
-"""What plays sounds: Qt's part for it where it is installed, else nothing at all; and why nothing."""
+"""The player of sounds: Qt's part for it if installed, else nothing; and the reason for nothing."""
 
 from __future__ import annotations
 
 from typing import Any, Protocol
 
-import PySide6
 from PySide6.QtCore import QUrl
 
 from kd_desktop.desktop.kit.wording import translate
@@ -17,17 +16,17 @@ NAMES = (
 )  # fmt: skip
 
 ENDLESS = -2
-"""How often Qt repeats what never ends."""
+"""Qt's number of repetitions for an endless sound."""
 
 
 class SoundPlayer(Protocol):
     """Plays a sound by name, at a loudness from 0 to 1."""
 
     def play(self, name: str, volume: float) -> None:
-        """Play it now; what is playing goes on."""
+        """Play it now; a sound in progress goes on."""
 
     def keep(self, name: str, volume: float) -> None:
-        """Play it over and over at that loudness, until it is 0."""
+        """Play it over and over at that loudness, until that is 0."""
 
 
 class Silence:
@@ -41,7 +40,7 @@ class Silence:
 
 
 class QtPlayer:
-    """Plays through Qt; ImportError where Qt's part for it can't be loaded."""
+    """Plays through Qt; ImportError if Qt's part for it can't be loaded."""
 
     def __init__(self) -> None:
         from PySide6.QtMultimedia import QSoundEffect
@@ -58,7 +57,7 @@ class QtPlayer:
         effect.play()
 
     def keep(self, name: str, volume: float) -> None:
-        """Let it go round and round, or stop it."""
+        """Play it over and over, or stop it."""
         effect = self._effects[name]
         effect.setVolume(volume)
         if volume <= 0:
@@ -73,15 +72,20 @@ _trouble = ""
 
 
 def player() -> SoundPlayer:
-    """What plays here; loads what it needs the first time."""
+    """The player here; loads what it needs at the first use."""
     global _player, _trouble
     if _player is None:
         _player, _trouble = _look()
     return _player
 
 
+def possible() -> bool:
+    """Whether sounds may play here, as far as known without loading anything."""
+    return (_player is not None and not isinstance(_player, Silence)) or installed(SOUND) is None
+
+
 def trouble() -> str:
-    """Why nothing can be heard, as far as one can tell without loading anything; "" when something may be."""
+    """Why no sound can play, as far as known without loading anything; "" if it may."""
     if _player is not None:
         return _trouble
     lack = installed(SOUND)
@@ -89,7 +93,7 @@ def trouble() -> str:
 
 
 def use(other: SoundPlayer | None, why: str = "") -> None:
-    """Play with that from now on; None looks again when something is to be played."""
+    """Play with that from now on; None looks again at the next sound."""
     global _player, _trouble
     _player, _trouble = other, why
 
@@ -101,18 +105,11 @@ def _look() -> tuple[SoundPlayer, str]:
     from PySide6.QtMultimedia import QMediaDevices
 
     if QMediaDevices.defaultAudioOutput().isNull():
-        return Silence(), translate(
-            "Sound", "There is nothing to play sound on: no loudspeaker or headphones were found."
-        )
+        return Silence(), translate("Sound", "No loudspeakers or headphones were found.")
     return QtPlayer(), ""
 
 
 def _told(lack: Lack) -> str:
-    if lack.kind == "built":
-        return translate(
-            "Sound", "This build comes without sound; the program started from its source can have it."
-        )
-    if lack.kind == "wheel":
-        words = translate("Sound", "Sound isn’t installed. To get it: pip install PySide6-Addons=={version}")
-        return words.format(version=PySide6.__version__)
+    if lack.kind != "library":
+        return translate("Sound", "There is no sound here. Captions can stand for it.")
     return lack_sentence(lack)  # a library of the system: the same one as for speech

@@ -1,1 +1,1 @@
-"""Reading aloud: finding a voice, speaking, marking the word that is spoken; works without any voice, too."""
+"""Reading aloud: finding a voice, speaking, marking the spoken word; works without any voice, too."""

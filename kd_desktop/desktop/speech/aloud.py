@@ -1,4 +1,4 @@
-"""Reads texts aloud, sentence by sentence, and tells where it is."""
+"""Reads texts aloud, sentence by sentence, and tells its place in them."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.speech import voice as voices
 
 RATES = {"slow": -0.45, "ordinary": 0.0, "fast": 0.35, "faster": 0.7}
-"""How fast the voice speaks for each value of the setting."""
+"""The speed of the voice for each value of the setting."""
 PATIENCE_MS, PATIENCE_PER_LETTER_MS = 8000, 250
-"""How long one sentence may take before the voice counts as stuck."""
+"""The time limit of a sentence, after which the voice counts as stuck."""
 SENTENCE = re.compile(r"[^.!?…\n]*[.!?…]+[\"'”’)]*|[^.!?…\n]+")
 
 Mark = Callable[[int, int, int], None]
-"""Told which text is read, and where in it what is spoken begins and how long it is; -1 when nothing is."""
+"""Called with the number of the text, and the beginning and length of the spoken part; -1 for none."""
 
 
 class _Piece(NamedTuple):
-    """A sentence: the number of its text, where it begins there, and its words."""
+    """A sentence: the number of its text, its place there, and its words."""
 
     part: int
     start: int
@@ -31,7 +31,7 @@ class _Piece(NamedTuple):
 
 
 def sentences(text: str) -> list[tuple[int, str]]:
-    """The sentences of a text, each with where it begins."""
+    """The sentences of a text, each with its place."""
     out = []
     for found in SENTENCE.finditer(text):
         words = found[0].strip()
@@ -60,7 +60,7 @@ class Aloud(QObject):
 
     @property
     def speaking(self) -> bool:
-        """Whether something is being read, or will be as soon as there is a voice."""
+        """Whether something is being read, or waits for a voice."""
         return self._piece is not None or bool(self._pieces)
 
     def read(self, texts: Sequence[str], mark: Mark) -> None:
@@ -76,7 +76,7 @@ class Aloud(QObject):
         voices.find(lambda found: self._found(reading, found))
 
     def _found(self, reading: int, found: voices.Found) -> None:
-        """There is a voice, or none; nothing is read that has been stopped meanwhile."""
+        """Begin with the voice, or end without one; nothing is read that has been stopped meanwhile."""
         if reading != self._reading:
             return
         if found.voice is None:
@@ -87,7 +87,7 @@ class Aloud(QObject):
         self._next()
 
     def stop(self) -> None:
-        """Be silent."""
+        """Stop reading."""
         was, self._pieces, self._piece = self.speaking, [], None
         self._reading += 1
         self._next_one.stop()
@@ -121,7 +121,7 @@ class Aloud(QObject):
             self._mark(self._piece.part, self._piece.start + start, length)
 
     def _ended(self) -> None:
-        """A sentence is over: the next one, once the voice is at rest."""
+        """Go on to the next sentence, once the voice is at rest."""
         if self._piece is not None:
             self._next_one.start()
 
@@ -133,10 +133,10 @@ class Aloud(QObject):
 
 
 def aloud_of(look: Appearance) -> Aloud:
-    """Who reads aloud in all windows of that look."""
+    """The one reader for all windows of that look."""
     found = look.findChild(Aloud)
     return found if found is not None else Aloud(look.settings, look)
 
 
 def _nowhere(_part: int, _start: int, _length: int) -> None:
-    """Nobody follows."""
+    """Follow nothing."""

@@ -1,4 +1,4 @@
-"""Whether the parts for speech and sound are there: the Addons wheel, and the library it needs on Linux."""
+"""Whether the parts for speech and sound are installed: the Addons wheel, and its library on Linux."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ SPEECH, SOUND = "PySide6.QtTextToSpeech", "PySide6.QtMultimedia"
 
 
 class Lack(NamedTuple):
-    """What is missing: the `wheel`, a system `library` (see `detail`), or a part of this build (`built`)."""
+    """A missing part: the `wheel`, a system `library` (see `detail`), or a part of this build (`built`)."""
 
     kind: Literal["wheel", "library", "built"]
     detail: str = ""
 
 
 def installed(module: str) -> Lack | None:
-    """What lacks as far as one can tell without loading anything; None when nothing seems to."""
+    """The missing part as far as known without loading anything; None if none seems to be."""
     try:
         there = importlib.util.find_spec(module) is not None
     except ImportError:

@@ -1,4 +1,4 @@
-"""The plate that reads aloud and is silent again; it says why where there is no voice."""
+"""The plate that starts and stops reading aloud; without a voice it says why."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from kd_desktop.desktop.speech.aloud import Aloud
 
 
 class Marked(Protocol):
-    """Words that are seen while they are read aloud."""
+    """Words shown during reading aloud."""
 
     words: str
     marked: str
 
     def mark(self, start: int, length: int) -> None:
-        """Show that part of the words as spoken now; a length of 0 shows none."""
+        """Mark that part of the words as spoken now; a length of 0 marks none."""
 
 
 class AloudPlate(Plate):
-    """Reads what `texts` gives when it is pressed: each a text and the words that show it, or None.
+    """Reads the texts from `texts` at a press: each a text and the words that show it, or None.
 
-    It is silent when it is pressed again, and when it is hidden; `bar` keeps it so where not all may hear
-    it. `followed` is given the label that is read and how far through its words the voice is, 0 to 1.
+    Another press stops it, and so does hiding it; `bar` forbids it when not everybody may hear the text. If
+    nothing at all can speak, it isn't shown. `followed` is given the label being read and how far through its
+    words the voice is, 0 to 1.
     """
 
     def __init__(
@@ -44,9 +45,15 @@ class AloudPlate(Plate):
         self._mine = False
         self._barred = ""
         self._labels: list[Marked | None] = []
+        if not voice.possible():
+            self.hide()
         self.clicked.connect(self.toggle)
         aloud.changed.connect(self.renew)
         self.renew()
+
+    def setVisible(self, visible: bool) -> None:
+        """Show it only if something may speak."""
+        super().setVisible(visible and voice.possible())
 
     def bar(self, reason: str) -> None:
         """Read nothing aloud, for that reason; "" allows it."""
@@ -56,7 +63,7 @@ class AloudPlate(Plate):
         self.renew()
 
     def renew(self) -> None:
-        """Say what pressing it does now."""
+        """Update what pressing it does now."""
         if not self.aloud.speaking:
             self._mine = False
         self.setText(self.tr("Stop reading (R)") if self._mine else self.tr("Read aloud (R)"))
@@ -64,10 +71,10 @@ class AloudPlate(Plate):
         if trouble:
             self.refuse(trouble)
         else:
-            self.offer(hint=self.tr("Reads this aloud and marks the words; R again stops it."))
+            self.offer(hint=self.tr("Reads this aloud and marks the words. R stops it."))
 
     def toggle(self) -> None:
-        """Read, or be silent; does nothing but say why where there is no voice."""
+        """Read, or stop; without a voice, only say why."""
         if self._mine:
             self.silence()
             return
@@ -98,11 +105,11 @@ class AloudPlate(Plate):
                 label.mark(0, 0)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Perhaps there is a voice by now."""
+        """Look again for a voice."""
         super().showEvent(event)
         self.renew()
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """What isn't seen isn't read."""
+        """Stop: hidden text isn't read."""
         super().hideEvent(event)
         self.silence()

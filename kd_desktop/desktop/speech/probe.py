@@ -1,4 +1,4 @@
-"""Asks the system's speech whether it answers, in a process of its own: a stuck one would stop the window.
+"""Asks the system's speech whether it answers, in a separate process: a stuck one would stop the window.
 
 This file, run by itself, prints why nothing speaks here, or nothing at all.
 """
@@ -14,11 +14,11 @@ from PySide6.QtCore import QCoreApplication, QObject, QProcess, QTimer
 PATIENCE_MS = 8000
 COMMAND = [sys.executable, "-P", __file__]  # nothing in the current folder counts; see itself.py
 STUCK = "timeout"
-"""What is answered for a system that doesn't answer."""
+"""The result for a system that doesn't answer."""
 
 
 class Probe(QObject):
-    """Asks once. `done` hears "" when something speaks, else why not in the engine's own words."""
+    """Asks once. `done` hears "" if something speaks, else why not in the engine's own words."""
 
     def __init__(self, done: Callable[[str], None], command: list[str] | None = None) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Probe(QObject):
         self._process.start(command[0], command[1:])
 
     def cancel(self) -> None:
-        """Nobody wants to know any more."""
+        """Stop asking: the answer isn't wanted any more."""
         self._done = None
         self._patience.stop()
         self._process.kill()

@@ -1,26 +1,26 @@
-"""A voice of the system, looked for when it is first wanted; and why there is none, in one sentence."""
+"""A voice of the system, looked for at its first use; and the reason for none, in one sentence."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-import PySide6
 from PySide6.QtCore import QLocale, QObject, Signal
 
+from kd_desktop.desktop.kit.bidi import unheard
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.speech.parts import SPEECH, Lack, installed, loads
 from kd_desktop.desktop.speech.probe import Probe
 
 MOST_VOICES = 16
-"""As many voices as one can choose from without searching."""
+"""The most voices in a list that isn't searched."""
 
 
 class Voice(QObject):
-    """Something that speaks one text at a time.
+    """A speaker of one text at a time.
 
-    `word` tells where in the text the word begins that is spoken now, and how long it is, if the voice tells
-    words at all (`by_words`); `ended` that a text is over, by itself or by `stop`.
+    `word` tells the place in the text of the word being spoken, and its length, if the voice tells words at
+    all (`by_words`); `ended` that a text is over, by itself or by `stop`.
     """
 
     word = Signal(int, int)
@@ -32,11 +32,11 @@ class Voice(QObject):
         raise NotImplementedError
 
     def stop(self) -> None:
-        """Be silent."""
+        """Stop speaking."""
         raise NotImplementedError
 
     def set_rate(self, rate: float) -> None:
-        """How fast it speaks, -1 to 1; 0 is usual."""
+        """Set the speed, -1 to 1; 0 is usual."""
         raise NotImplementedError
 
     def names(self) -> list[str]:
@@ -49,9 +49,9 @@ class Voice(QObject):
 
 
 class QtVoice(Voice):
-    """The system's voice through Qt; ImportError where Qt's part for it can't be loaded.
+    """The system's voice through Qt; ImportError if Qt's part for it can't be loaded.
 
-    `trouble` tells in the engine's own words why it can't speak.
+    `trouble` is the engine's reason for not speaking.
     """
 
     def __init__(self, engine: str = "") -> None:
@@ -72,25 +72,25 @@ class QtVoice(Voice):
 
     @property
     def trouble(self) -> str:
-        """Why it can't speak; "" when it can."""
+        """Why it can't speak; "" if it can."""
         if self._speech.state() == self._kind.State.Error:
             return str(self._speech.errorString()) or "?"
         return ""
 
     def say(self, text: str) -> None:
         """Speak that text."""
-        self._speech.say(text)
+        self._speech.say(unheard(text))
 
     def stop(self) -> None:
-        """Be silent."""
+        """Stop speaking."""
         self._speech.stop(self._kind.BoundaryHint.Immediate)
 
     def set_rate(self, rate: float) -> None:
-        """How fast it speaks."""
+        """Set the speed."""
         self._speech.setRate(rate)
 
     def names(self) -> list[str]:
-        """The voices for the locale; variants of one voice, of which some systems have hundreds, left out."""
+        """The voices for the locale, without variants of a voice; some systems have hundreds of those."""
         names = (str(voice.name()) for voice in self._speech.availableVoices())
         return [name for name in names if name and "+" not in name][:MOST_VOICES]
 
@@ -123,7 +123,7 @@ _waiting: list[Callable[[Found], None]] = []
 
 
 def find(done: Callable[[Found], None]) -> None:
-    """Tell `done` of the voice of this computer: at once when that is known, else when it has been tried."""
+    """Tell `done` of this computer's voice: at once if that is known, else after a trial."""
     global _probe  # noqa: PLW0603  (one voice for the whole program)
     if _found is not None:
         done(_found)
@@ -139,7 +139,7 @@ def find(done: Callable[[Found], None]) -> None:
 
 
 def _probed(words: str) -> None:
-    """The system has answered, or not."""
+    """Take the system's answer, or its lack."""
     global _probe, _found  # noqa: PLW0603
     _probe = None
     _found = Found(None, no_engine(words)) if words else _made()
@@ -149,23 +149,22 @@ def _probed(words: str) -> None:
 
 
 def _made() -> Found:
-    """The voice, now that the system is known to answer."""
+    """Make the voice, now that the system is known to answer."""
     voice = QtVoice()
     if voice.trouble:
         return Found(None, no_engine(voice.trouble))
     if voice.names():
         return Found(voice)
-    words = translate("Speech", "The system has no voice. On Debian: apt-get install espeak-ng")
-    return Found(None, words)
+    return Found(None, translate("Speech", "The system has no voice."))
 
 
 def looking() -> bool:
-    """Whether the system is being asked right now."""
+    """Whether the system is being asked now."""
     return _probe is not None
 
 
 def forget() -> None:
-    """Look again the next time; whoever waits hears that there is no voice."""
+    """Look again the next time; callers still waiting hear that there is no voice."""
     global _found, _probe  # noqa: PLW0603
     _found = None
     if _probe is not None:
@@ -182,8 +181,13 @@ def use(voice: Voice | None, trouble: str = "") -> None:
     _found = Found(voice, trouble)
 
 
+def possible() -> bool:
+    """Whether something here may speak, as far as known so far: else reading aloud isn't offered."""
+    return (_found is not None and _found.voice is not None) or installed(SPEECH) is None
+
+
 def trouble() -> str:
-    """Why there is no voice, as far as one knows by now; "" when there may be one."""
+    """Why there is no voice, as far as known so far; "" if there may be one."""
     if _found is not None:
         return _found.trouble
     lack = installed(SPEECH)
@@ -191,27 +195,17 @@ def trouble() -> str:
 
 
 def lack_sentence(lack: Lack) -> str:
-    """What is missing for speech and how to get it."""
-    if lack.kind == "built":
-        return translate(
-            "Speech", "This build comes without speech; the program started from its source can have it."
-        )
-    if lack.kind == "wheel":
-        words = translate(
-            "Speech", "Speech isn’t installed. To get it: pip install PySide6-Addons=={version}"
-        )
-        return words.format(version=PySide6.__version__)
-    words = translate(
-        "Speech", "A library of the system is missing ({detail}). On Debian: apt-get install libpulse0"
-    )
+    """A sentence for players that nothing can speak; `doctor` says how to get the missing part."""
+    if lack.kind != "library":
+        return translate("Speech", "There is no voice here to read aloud.")
+    words = translate("Speech", "A library of the system is missing ({detail}).")
     return words.format(detail=lack.detail)
 
 
 def no_engine(detail: str) -> str:
-    """The system has nothing that speaks."""
+    """A sentence that the system's speech doesn't answer."""
     words = translate(
         "Speech",
-        "The system’s speech doesn’t answer ({detail}). On Debian: "
-        "apt-get install speech-dispatcher libspeechd2",
+        "The system’s speech doesn’t answer ({detail}).",
     )
     return words.format(detail=detail)

@@ -1,8 +1,8 @@
 """A table for screen readers: every piece with a name is a child of it that can be read and focused.
 
 Where Qt wants an interface and there is none, the answer is None, unknown to PySide6's types: hence `Any`.
-Names come from the pieces, which come from the view; nothing else is ever said. PySide6 never lets an
-interface go, so none of them holds a piece or the board.
+Names come from the model of the pieces, which comes from the view; nothing else is ever said. PySide6 never
+lets an interface go, so none of them holds a piece or the board.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import weakref
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, QRect
+from PySide6.QtCore import QObject, QRect, Qt
 from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleInterface, QColor
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsItem
 from shiboken6 import VoidPtr
@@ -21,6 +21,11 @@ from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.desktop.stage.scene import PieceScene
 
 T = TypeVar("T")
+TEXTS = {
+    QAccessible.Text.Name: Qt.ItemDataRole.AccessibleTextRole,
+    QAccessible.Text.Description: Qt.ItemDataRole.AccessibleDescriptionRole,
+}
+"""The role of the model for each text that a screen reader asks for."""
 
 
 class HeardTable(Camera):
@@ -48,7 +53,7 @@ class HeardTable(Camera):
         return TableAccess(self)
 
     def access_to(self, piece: Piece) -> PieceAccess:
-        """A piece that lies on it for screen readers."""
+        """A piece on the table, for screen readers."""
         return PieceAccess(piece, self)
 
 
@@ -71,7 +76,7 @@ class _Seen:
 
 
 class PieceActions(_Seen, QAccessibleActionInterface):
-    """What can be done to a piece: press it, which explains it, and go to it."""
+    """The actions of a piece: press it, which explains it, and go to it."""
 
     def actionNames(self) -> list[str]:
         """Both."""
@@ -101,7 +106,7 @@ class PieceAccess(_Seen, QAccessibleInterface):
         return self._actions if kind == QAccessible.InterfaceType.ActionInterface else VoidPtr(0)
 
     def isValid(self) -> bool:
-        """Whether the piece still lies on the board."""
+        """Whether the piece is still on the board."""
         piece, board = self._known[0](), self._known[1]()
         return piece is not None and board is not None and board.board.pieces.get(piece.spec.key) is piece
 
@@ -139,17 +144,14 @@ class PieceAccess(_Seen, QAccessibleInterface):
 
     def text(self, kind: QAccessible.Text) -> str:
         """The piece's name, and its explanation without markup."""
-        if kind == QAccessible.Text.Name:
-            return self._piece.spec.name
-        if kind == QAccessible.Text.Description:
-            return self._piece.spec.told
-        return ""
+        role = TEXTS.get(kind)
+        return self._board.board.model.index_of(self._piece.spec.key).data(role) or "" if role else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
         """Nothing on the board can be written."""
 
     def rect(self) -> QRect:
-        """Where the piece is on the screen."""
+        """The piece's place on the screen."""
         box = self._board.mapFromScene(self._piece.mapRectToScene(self._piece.box)).boundingRect()
         return QRect(self._board.viewport().mapToGlobal(box.topLeft()), box.size())
 
@@ -190,7 +192,7 @@ class TableAccess(QAccessibleWidget):
         return self._board.board.stops()
 
     def childCount(self) -> int:
-        """How many pieces can be read."""
+        """The number of readable pieces."""
         return len(self._pieces())
 
     def child(self, index: int) -> Any:
@@ -219,7 +221,7 @@ class TableAccess(QAccessibleWidget):
 def _there(found: T | None) -> T:
     """What is there still."""
     if found is None:
-        raise RuntimeError("this has been taken away")
+        raise RuntimeError("this is gone")
     return found
 
 

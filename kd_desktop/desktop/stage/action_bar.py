@@ -7,22 +7,27 @@ from collections.abc import Callable, Iterable
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label, RichLabel
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.plates import RING, outline, ring, row_height
+from kd_desktop.desktop.kit.plates import RING, Plate, outline, ring, row_height
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 
 CREST_ROOM = 156
-"""How wide the place of a crest is that rises out of the bar, in pixels at 100 %."""
+"""The width of the place for a crest that rises out of the bar, in pixels at 100 %."""
 HINT = 20
 """Size of the line under the sentence."""
+CLOSER = (1.0, 0.94, 0.88, 0.82, 0.78)
+"""The sizes that a sentence may be set in, if that keeps it in one line beside the answers."""
+ONE_LINE = 80
+"""In sizes of its text: how wide a row is that holds nearly every hint in one line."""
 TWO_LINES = 2300
 """Below this width, in pixels at 100 %, a sentence may need two lines beside a ballot with every plate."""
 
@@ -36,6 +41,8 @@ class ActionBar(QWidget):
 
     changed_height = Signal()
     crested = Signal(str)
+    closer_over_answers = False
+    """Whether a sentence over its answers, too, is set slightly smaller if that keeps it in one line."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -49,6 +56,8 @@ class ActionBar(QWidget):
         self._placed = 0, 0, False
         self._told_above: Callable[[], Iterable[str]] | None = None
         self._most: dict[int, int] = {}
+        self.put_away: Callable[[], bool] = lambda: False
+        """Puts away what holds the table before the answers; returns whether there was anything."""
         self.sentence = RichLabel(self)
         self.sentence.setWordWrap(True)
         self.sentence.setAlignment(Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft)
@@ -59,6 +68,7 @@ class ActionBar(QWidget):
         self.hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        tips.keep_clear(self)
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -76,11 +86,13 @@ class ActionBar(QWidget):
         self.hint.setStyleSheet(f"color: {shown(DUSK)}; background: transparent;")
         self.settle()
 
-    def say(self, first: str, rest: str, crest: str = "", below: str = "") -> None:
+    def say(self, first: str, rest: str, crest: str = "", below: str = "", stays: bool = False) -> None:
         """The sentence: its first part is set in bold; `crest` is that of the awaited house.
 
-        `below` stands in a line of its own under it, where there is room for one.
+        `below` stands in a line of its own under it, where there is room for one. If it `stays`, it else
+        begins the hint, whatever that says.
         """
+        self._stays = stays
         self._crest = crest
         self._first, self._rest = first, rest
         self.below.setText(below)
@@ -89,8 +101,14 @@ class ActionBar(QWidget):
         self.crested.emit(crest)
         self.settle()
 
+    def forget(self) -> None:
+        """Forget the campaign, with all its lines and answers."""
+        self.set_answer(None)
+        self.set_hint("")
+        self.say("", "")
+
     def set_hint(self, words: str, news: str = "") -> None:
-        """What stands under the sentence while no control has something to say.
+        """Set the line under the sentence for when no control has anything to say.
 
         `news` stay in front of it, and of what a control says, until the next time.
         """
@@ -99,17 +117,21 @@ class ActionBar(QWidget):
         self.settle()
 
     def _rest_hint(self) -> None:
-        """The standing line, with the reasons of refused plates on which they don't stand."""
-        said = [words for words in (self._news, self._still_hint) if words]
+        """The standing line, with the notes and reasons of plates on which they don't stand."""
+        row, notes = self._answer, ""
+        if isinstance(row, AnswerRow):
+            notes = " ".join(self._notes(row.gaining())) or row.aside
+        said = [words for words in (self._ahead(), self._still_hint, notes) if words]
         for plate in self._answer.plates() if isinstance(self._answer, AnswerRow) else ():
             reason = f"{plate.reason.rstrip('.')}."
-            if plate.reason and not plate.tells_why() and reason not in said:
+            if plate.reason and not plate.tells_why() and not plate.minor and reason not in said:
                 said.append(reason)
         self._standing_hint = " ".join(said)
         self.hint.setText(self._standing_hint)
         self.setAccessibleDescription(self._standing_hint)
 
-    _standing_hint = _news = ""
+    _standing_hint = _news = _filling = ""
+    _stays = False
 
     def fold(self, low: bool) -> None:
         """Have plates with one line, because there is hardly any height, or with two."""
@@ -123,16 +145,50 @@ class ActionBar(QWidget):
         self._rest_hint()
 
     def show_hint(self, words: str) -> None:
-        """What the present control would do; "" brings the standing line back."""
+        """Show the effect of the present control; "" brings the standing line back."""
+        if not words:
+            self._rest_hint()  # an amount that was changed may have changed a note
         self.hint.setText(self._after_news(words) if words else self._standing_hint)
+        self._fill()
         if self._rows(self.width())[1] > self.hint.height():
             self.settle()  # nobody could know that it would say so much
 
+    def _fill(self) -> None:
+        """Say the notes for which low plates have no room, where the line under the sentence is empty."""
+        if self.hint.text() not in ("", self._filling):
+            return
+        row = self._answer
+        notes = self._notes(row.plates()) if isinstance(row, AnswerRow) else []
+        while notes and self.hint.fontMetrics().horizontalAdvance(" ".join(notes)) > self.hint.width() - 4:
+            notes.pop()
+        self._filling = " ".join(notes)
+        self.hint.setText(self._filling)
+
+    def _notes(self, plates: Iterable[Plate]) -> list[str]:
+        """The notes for which low plates have no room; what several say alike is said once."""
+        told: dict[str, list[str]] = {}
+        for one in plates:
+            if self._low and one.note and one.allowed:
+                told.setdefault(one.note, []).append(one.text().rstrip("…+ "))
+        return [
+            self.tr("{answer}: {note}.").format(answer=self.tr(", ").join(titles), note=note)
+            for note, titles in told.items()
+        ]
+
+    def _ahead(self) -> str:
+        """What begins the hint, whatever that says: the line that stays and has no place above, and news."""
+        alone = self._stays and bool(self.below.text()) and not self._goes_on(self.width())
+        return " ".join(filter(None, (self.below.text() if alone else "", self._news)))
+
     def _after_news(self, words: str) -> str:
-        return f"{self._news} {words}" if self._news else words
+        return f"{self._ahead()} {words}".strip()
 
     def set_answer(self, answer: QWidget | None) -> None:
         """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
+        with fingers.steady():  # where it goes on with the same, that is told below
+            self._exchange(answer)
+
+    def _exchange(self, answer: QWidget | None) -> None:
         self._settle_fingers(answer)
         former, focused = self._answer, self.window().focusWidget()
         inside = focused is not None and (focused is self or self.isAncestorOf(focused))
@@ -154,8 +210,8 @@ class ActionBar(QWidget):
         )
         if inside and not kept:
             fingers.anew()  # what is down now was meant for the former ones
-            if self._decides(answer) and not self._follows(answer, former):
-                fingers.spend()
+            if answer is not None and not self._follows(answer, former):
+                fingers.turned()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, AnswerRow):
                 answer.focus_first()
@@ -182,26 +238,41 @@ class ActionBar(QWidget):
         """The answers that are shown."""
         return self._answer
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter on the sentence leads to the first answer that can be given; another Enter gives it.
+
+        What holds the table is put away first, and by that press nothing else is done.
+        """
+        row = self._answer
+        if event.key() in PRESSING and not event.isAutoRepeat() and self.put_away():
+            fingers.turned()
+            return
+        if event.key() not in PRESSING or not isinstance(row, AnswerRow) or event.isAutoRepeat():
+            super().keyPressEvent(event)
+            return
+        row.focus_answer()
+        fingers.turned()
+
     # layout ------------------------------------------------------------------------------------------
 
     def event(self, event: QEvent) -> bool:
-        """Answers that have grown since they were placed, as plates do after the bar, are placed anew."""
+        """Qt: lays out again answers that have grown since, as plates do after the bar."""
         if event.type() == QEvent.Type.LayoutRequest and self._measure(self.width()) != self._placed:
             self.settle()
         return super().event(event)
 
     def settle(self) -> None:
-        """Place everything anew, and ask for another height if that is needed."""
+        """Lay everything out again, and ask for another height if needed."""
         self._place()
         self.updateGeometry()
         self.changed_height.emit()
         self.update()
 
     def hold(self, told: Callable[[], Iterable[str]] | None) -> None:
-        """Something stands on it now that may have `told` told: have room for all of that and keep it.
+        """Keep room for everything in `told` that a control on the bar may say.
 
-        Else it would move with every hint and answer, under whoever is about to press there. So the hint has
-        a row of its own, where hardly any needs a second line. None: nothing stands there any more.
+        Otherwise the bar would move with every hint and answer, just as a player is about to press. So the
+        hint has a row of its own, where few need a second line. None: no such control is there any more.
         """
         self._told_above = told
         self._most.clear()
@@ -239,7 +310,7 @@ class ActionBar(QWidget):
             return 0, 0, False
         room = width - 2 * self._margin()
         like = answer.sizeHint().width()
-        least = self.look.px(34) * 11
+        least = self.look.px(34) * 10.75
         below = like > room - self._crest_room(tall=self._tall) - least
         wide = room if below else like
         high = answer.high(wide) if isinstance(answer, AnswerRow) else answer.sizeHint().height()
@@ -252,7 +323,7 @@ class ActionBar(QWidget):
             width
             - self._crest_room(tall=self._tall and not below)
             - self._margin()
-            - (0 if below or not wide else wide + self.look.gap(20))
+            - (0 if below or not wide else wide + self.look.gap(8))
         )
         alone = self._told_above is not None or room < self.look.px(34) * 19
         return max(50, room), not below and alone
@@ -264,17 +335,36 @@ class ActionBar(QWidget):
         return self.below.heightForWidth(self._text_width(width)[0])
 
     def _word(self, width: int) -> None:
-        """Set the sentence as it stands at that width."""
-        first, rest = html.escape(self._first), html.escape(self._rest)
-        if self._stacked(width):
-            rest = f'<span style="font-size: {self.look.px(26)}px">{rest}</span>'
-        else:
-            rest = f"{rest} {html.escape(self._going_on(width))}".strip()
-        self.sentence.setText(f"<b>{first}</b> {rest}".strip())
+        """Set the sentence as it stands at that width: in one line, if slightly smaller type fits."""
+        room, stacked = self._text_width(width)[0], bool(self._stacked(width))
+        rest = self._rest if stacked else f"{self._rest} {self._going_on(width)}".strip()
+        size = 26 if stacked else 34
+        for by in CLOSER if self.closer_over_answers or not self._answers(width)[2] else ():
+            self._set_sentence(rest, 34 * by, size * by)
+            if self.sentence.heightForWidth(room) < self.look.px(34) * 2:
+                return
+        self._set_sentence(rest, 34, size)
+
+    def _set_sentence(self, rest: str, large: float, small: float) -> None:
+        usual = self.look.px(34)
+        parts = []
+        for tag, words, px in (("b", self._first, self.look.px(large)), ("span", rest, self.look.px(small))):
+            style = f' style="font-size: {px}px"' if px != usual else ""
+            bare = tag == "span" and not style
+            parts.append(html.escape(words) if bare else f"<{tag}{style}>{html.escape(words)}</{tag}>")
+        self.sentence.setText(" ".join(parts).strip())
 
     def _going_on(self, width: int) -> str:
-        """What goes on in the sentence for want of a line of its own; left out where height is scarce."""
-        return "" if self._low and self._answers(width)[2] else self.below.text()
+        """What goes on in the sentence for want of a line of its own."""
+        return self.below.text() if self._goes_on(width) else ""
+
+    def _goes_on(self, width: int) -> bool:
+        """Whether it can: where height is scarce, only in the same line."""
+        if not (self._low and self._answers(width)[2]):
+            return True
+        look, words = self.look, f" {self._rest} {self.below.text()}"
+        wide = look.type(34, 700, serif=True).width(self._first) + look.type(34, serif=True).width(words)
+        return wide + look.gap(12) <= self._text_width(width)[0]
 
     def _rows(self, width: int) -> tuple[int, int]:
         """Heights of sentence and hint at that width; the sentence never asks for less than it may need."""
@@ -289,7 +379,11 @@ class ActionBar(QWidget):
         flags = Qt.TextFlag.TextWordWrap
         measures = self.hint.fontMetrics()
         said = (measures.boundingRect(QRect(0, 0, room, 9999), flags, words) for words in self._hints())
-        under = max(line, *(box.height() + 2 for box in said))
+        # A narrow row of its own has two lines, or the answers over it would move with every longer hint.
+        # What stands on the bar keeps its room by itself, and needs every line of it.
+        narrow = room < ONE_LINE * self.look.px(HINT)
+        most = 2 * line if alone and narrow and self._told_above is None and not self._low else line
+        under = max(most, *(box.height() + 2 for box in said))
         if self._told_above is not None:
             under = self._most[room] = max(under, self._most.get(room, 0))
         return high, under
@@ -298,18 +392,21 @@ class ActionBar(QWidget):
         """What the line under the sentence says, or may say when a control is reached."""
         plates = self._answer.plates() if isinstance(self._answer, AnswerRow) else ()
         said = [plate.reason or plate.hint for plate in plates]
-        if not self._low:  # where there is hardly any height, the table needs what might never be said
-            said += [plate.spare_hint for plate in plates]
+        for plate in plates:
+            # Where there is hardly any height, the table needs what might never be said; but plates that are
+            # pressed again and again, as those with amounts, mustn't move away meanwhile.
+            if not self._low or plate.repeats:
+                said.append(plate.spare_hint)
         said += self._told_above() if self._told_above is not None else ()
         return [
             self._standing_hint,
-            self.hint.text(),
+            *(words for words in (self.hint.text(),) if words != self._filling),
             *(self._after_news(words) if words else "" for words in said),
         ]
 
     def _beside(self, width: int) -> int:
         """Where the hint begins if it has room behind the sentence, with the answers below; else 0."""
-        if not self._answers(width)[2]:
+        if not self._answers(width)[2] or self._told_above is not None:
             return 0
         look, room = self.look, self._text_width(width)[0]
         said = look.type(34, 700, serif=True).width(self._first)
@@ -319,20 +416,25 @@ class ActionBar(QWidget):
         return round(said) if said + hint * 1.1 <= room else 0
 
     def heightForWidth(self, width: int) -> int:
-        """What both parts need at that width."""
+        """The height of both parts at a width."""
         self._measured.clear()
         _, high, below = self._answers(width)
         sentence, hint = self._rows(width)
-        edge, line = self.look.gap(10), round(self.look.px(HINT) * 1.5)
+        edge, least = self.look.gap(10), self._least(width)
         self._word(self.width())  # it may have been set for another width
-        least = max(row_height(self.look), round(self.look.px(34) * 1.3) + line) + 2 * edge
-        if width < TWO_LINES * self.look.span:  # or the board would move whenever plates come and go
-            least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
         if below:
-            return max(least, sentence + (0 if self._beside(width) else hint) + high + 2 * edge)
+            return max(least, sentence + (0 if self._beside(width) else hint) + 2 + high + 2 * edge)
         if self._text_width(width)[1]:
             return max(least, max(sentence + self._stacked(width), high) + hint + edge)
         return max(least, sentence + self._stacked(width) + hint + 2 * edge, high + edge)
+
+    def _least(self, width: int) -> int:
+        """How high it is at the least, whatever it says."""
+        edge, line = self.look.gap(10), round(self.look.px(HINT) * 1.5)
+        least = max(row_height(self.look), round(self.look.px(34) * 1.3) + line) + 2 * edge
+        if width < TWO_LINES * self.look.span:  # or the board would move whenever plates come and go
+            least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
+        return least
 
     def hasHeightForWidth(self) -> bool:
         """Narrower means higher."""
@@ -343,7 +445,10 @@ class ActionBar(QWidget):
         return QSize(600, self.heightForWidth(max(self.width(), 600)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place everything anew."""
+        """Lay everything out again."""
+        if self._stays and event.size().width() != event.oldSize().width():
+            self._measured.clear()
+            self._rest_hint()
         self._place()
 
     def _place(self) -> None:
@@ -355,13 +460,15 @@ class ActionBar(QWidget):
         sentence, hint = self._rows(width)
         whole, under = width - left - self._margin(), self._stacked(width)
         beside = self._beside(width)
+        # The answers keep their distance from the lower edge, whatever the sentence says: people aim at them.
         if below:
-            top, y = edge, edge + sentence + (0 if beside else hint) + 2
+            top, y = edge, height - high - edge
         elif alone:
             top = max(4, (height - hint - sentence - under) // 2)
-            y = max(2, (height - hint - high) // 2 + 2)
+            y = max(2, height - hint - high - edge // 2)
         else:
-            top, y = max(4, (height - sentence - under - hint) // 2 + 2), (height - high) // 2 + 1
+            top = max(4, (height - sentence - under - hint) // 2 + 2)
+            y = max(2, height - high - max(0, self._least(width) - high) // 2)
         if beside:
             self.sentence.setGeometry(left, top, beside, sentence)
             self.hint.setGeometry(left + beside, top, room - beside, sentence)
@@ -373,6 +480,7 @@ class ActionBar(QWidget):
         self.below.setVisible(under > 0)
         low = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
         self.hint.setAlignment(low | Qt.AlignmentFlag.AlignLeft)
+        self._fill()
         if self._answer is not None:
             self._answer.setGeometry(width - self._margin() - wide + (0 if below else RING), y, wide, high)
 
@@ -393,5 +501,21 @@ class ActionBar(QWidget):
             middle = max(words.center().y(), wide * 0.75) if below else self.height() / 2
             self.mark(painter, self._crest, self._margin() + wide / 2, middle, wide)
         if self.hasFocus():
-            words = self.sentence.geometry().united(self.hint.geometry())
-            ring(painter, outline(QRectF(words), 3))
+            ring(painter, self.frame())
+
+    def frame(self) -> QPainterPath:
+        """The edge around the sentence and the lines below it; the last may go on under the answers."""
+        words = QRectF(self.sentence.geometry())
+        words = words.united(QRectF(self.below.geometry()) if self._stacked(self.width()) else words)
+        if not self._text_width(self.width())[1]:
+            return outline(words.united(QRectF(self.hint.geometry())), 3)
+        if not self.hint.text():
+            return outline(words, 3)
+        flags = Qt.TextFlag.TextWordWrap | Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
+        hint = self.hint.geometry()
+        said = QRectF(self.hint.fontMetrics().boundingRect(hint, int(flags), self.hint.text()))
+        said.setBottom(min(said.bottom(), self.height() - 5))
+        if said.right() <= words.right():
+            return outline(words.united(said), 3)
+        words.setBottom(max(words.bottom(), said.top()))
+        return outline(words, 3).united(outline(said, 3)).simplified()

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, QPointF, QVariantAnimation, Signal
 from kd_desktop.desktop.kit.timing import tempo
 
 Act = tuple[int, Callable[[float], None]]
-"""How many milliseconds it was composed to take, and what it does."""
+"""A movement's composed length in milliseconds, and its function."""
 
 
 def ease(t: float) -> float:
@@ -24,7 +24,7 @@ def between(start: QPointF, end: QPointF, t: float) -> QPointF:
 
 
 def part(t: float, start: float, end: float) -> float:
-    """How far a part of the movement has come, 0 before it and 1 after it."""
+    """The progress of a part of the movement, 0 before it and 1 after it."""
     return min(1.0, max(0.0, (t - start) / (end - start)))
 
 

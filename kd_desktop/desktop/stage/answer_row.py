@@ -11,15 +11,18 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 
 LAP = 5
 """Pixels by which plates may share the room for their rings, where that keeps them in one row."""
 
 
 class AnswerRow(QWidget):
-    """A row of controls for one question. `hinted` tells what the present one would do."""
+    """A row of controls for one question. `hinted` gives the effect of the present one."""
 
     hinted = Signal(str)
+    aside = ""
+    """What the line under the sentence says of the table; it gives way to what low plates can't say."""
     decides = True
     """Whether a plate of it decides something, so that none may be pressed before it has been seen."""
 
@@ -42,12 +45,19 @@ class AnswerRow(QWidget):
         plate.clicked.connect(lambda *_: act())
         return plate
 
+    def add_weighty(self, title: str, act: Callable[[], object], note: str, again: str) -> TwicePlate:
+        """A plate whose deed can't be taken back: it is pressed twice."""
+        plate = TwicePlate(self.look, title, note, again)
+        self.add(plate)
+        plate.done.connect(act)
+        return plate
+
     def sizeHint(self) -> QSize:
         """Everything in one row."""
         return self.flow.sizeHint()
 
     def high(self, width: int) -> int:
-        """How high the rows are at that width."""
+        """The height of the rows at a width."""
         return self.flow.heightForWidth(width)
 
     def controls(self) -> list[QWidget]:
@@ -59,7 +69,15 @@ class AnswerRow(QWidget):
         """Its plates in order."""
         return [widget for widget in self.controls() if isinstance(widget, Plate)]
 
+    def gaining(self) -> list[Plate]:
+        """The plates whose notes say what they bring, which must be in sight before one is chosen."""
+        return []
+
     def focus_first(self) -> None:
+        """Give the focus to what the question begins with: the first control that can be used."""
+        self.focus_answer()
+
+    def focus_answer(self) -> None:
         """Give the focus to the first control that can be used."""
         for plate in self.plates():
             if plate.allowed:

@@ -1,4 +1,4 @@
-"""A view that can be grabbed, thrown and zoomed, and never loses what lies there."""
+"""A view that can be grabbed, thrown and zoomed, and never loses sight of its subject."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ FARTHEST = 4.0
 STEP = 1.2
 FRAME_MS = 16
 FRICTION = 0.92
-"""What is left of a throw's speed after a frame."""
+"""The share of a throw's speed left after a frame."""
 SETTLE_MS = 130
-"""How long after the last turn of the wheel everything is printed again at the exact scale."""
+"""The delay after the last turn of the wheel before everything is reprinted at the exact scale."""
 FLIGHT_MS = 420
-"""How long the view takes to another place that it is led to."""
+"""The time the view takes to move to another place."""
 AROUND = 40.0
 """Pixels that stay free around what the view is led to."""
 
@@ -72,15 +72,15 @@ class Camera(QGraphicsView):
     # --- what a subclass says ---------------------------------------------------------------------
 
     def subject(self) -> QRectF:
-        """What must never be lost, in scene units."""
+        """The part that must never be lost from sight, in scene units."""
         return self.sceneRect()
 
     def home(self) -> QRectF:
-        """What the view shows first, in scene units: the subject, or what matters most of it."""
+        """The part the view shows first, in scene units: the subject, or its most important part."""
         return self.subject()
 
     def sharpen(self, scale: float) -> None:
-        """Prints everything again for that many logical pixels to a scene unit."""
+        """Prints everything again at a scale in logical pixels per scene unit."""
 
     def looked(self) -> None:
         """Is told whenever the view has moved."""
@@ -150,7 +150,7 @@ class Camera(QGraphicsView):
         self._sharpen.start()
 
     def fit(self) -> None:
-        """Leads home: to the whole subject, or what matters most of it."""
+        """Leads home: to the whole subject, or its most important part."""
         self._halt()
         self._zoom = self.home_zoom()
         self._apply()
@@ -255,7 +255,7 @@ class Camera(QGraphicsView):
     # --- pan --------------------------------------------------------------------------------------
 
     def pan(self, dx: float, dy: float) -> None:
-        """Moves the view by that many pixels over the scene."""
+        """Moves the view by a number of pixels over the scene."""
         for bar, by in ((self.horizontalScrollBar(), dx), (self.verticalScrollBar(), dy)):
             bar.setValue(bar.value() + round(by))
         self.looked()

@@ -32,7 +32,7 @@ class Store(Protocol):
 
     @property
     def lifted(self) -> SignalInstance:
-        """So many were taken up, at that place of the screen."""
+        """Handle a number of pieces taken up, at a place on the screen."""
 
     @property
     def moved(self) -> SignalInstance:
@@ -47,14 +47,14 @@ class Store(Protocol):
         """Why nothing can be taken up."""
 
     def home(self) -> QPoint:
-        """Where they came from, on the screen."""
+        """The place they came from, on the screen."""
 
     def forget(self) -> None:
         """Nothing is in the hand any more."""
 
 
 class Carrying(QObject):
-    """What hangs under the pointer, out of a pool; its kinds fill in the rest.
+    """The pieces of a pool carried under the pointer; subclasses fill in the rest.
 
     It is carried over the `page`, each piece as `paint` paints it, with its number where it is `counted`;
     `hinted` says what would happen if it were let go, or why it can't be.
@@ -87,7 +87,7 @@ class Carrying(QObject):
         return True
 
     def most(self) -> int:
-        """How many can be taken up at most."""
+        """The most pieces that can be taken up."""
         return self.pool.n
 
     def begin(self) -> None:

@@ -1,15 +1,15 @@
 """The curtain before the one place where a seat's secrets are, with its crest on it.
 
-Closed, it holds no secret at all: neither pixels nor texts. It opens in one of three ways. Among several
-people one looks behind it for as long as mouse or key are held (`peek`). For what has to be answered in
-secret it is lifted by holding for a moment (`lift`, see `settings.lifting`), and stays so until a key, the
-end of the turn, losing the focus or some time without a sign close it. Whoever is alone opens and shuts it
-at will (`free`).
+Closed, it holds no secret at all: neither pixels nor texts. It opens in one of three ways. With several
+people it stays open while mouse or key are held (`peek`). For secret answers it is lifted by holding for a
+moment (`lift`, see `settings.lifting`), and stays open until a key, the end of the turn, losing the focus or
+some idle time closes it. A person who is alone opens and closes it at will (`free`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from typing import Literal
 
 from PySide6.QtCore import QAbstractAnimation, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
@@ -26,21 +26,21 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from kd_desktop.desktop.kit import cloth, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
-from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, MUTE, NIGHT, PAPER
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.session.at_screen import Owner
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.held_input import PRESSING, fingers
+from kd_desktop.desktop.settings.held_press import HeldPress
 from kd_desktop.desktop.settings.lifting import Lifting, how, twice
 from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
+from kd_desktop.desktop.stage.strip_plate import STRIP_EDGE, StripPlate
 
 Way = Literal["lift", "peek", "free"]
-STRIP_EDGE = 10
-"""Pixels of cloth above and below the plate of a strip, together."""
 LIFT_MS, PEEK_MS = 320, 140
-"""How long the cloth takes to be drawn aside."""
+"""The time the cloth takes to be drawn aside."""
 GATHERED = 0.3
 """How much of its width a half of the open curtain keeps where the room is needed."""
 
@@ -50,7 +50,9 @@ class Curtain(QWidget):
 
     `fill` is called only while the curtain is open. `opened` and `closed` tell of the curtain, `shown` that
     everything inside is seen, `resized` that it needs another height, `wished` what somebody who is alone
-    wants it to be. While one peeks, what is behind it lies over what is above; its strip stays where it was.
+    wants it to be. While one peeks, what is behind it lies over what is above; its strip stays where it was,
+    unless everything needs two rows to be seen (`stacked`), as high together as `tallest`.
+    `goes_back` tells whether Escape takes a choice back before it closes the curtain.
     """
 
     wished = Signal(bool)
@@ -65,13 +67,15 @@ class Curtain(QWidget):
         self.seat: int | None = None
         self._house: Owner | None = None
         self._word = self._plate = ""
+        self._strip_plate = StripPlate(look, self.strip)
         self.way: Way = "lift"
+        self.goes_back: Callable[[], bool] = lambda: False
         self.is_open = False
         self.upright = False
         self.peeking = self.peeked = self._held = False
         self._open_by = 0.0
-        self._scant = self._bare = self._rolls = False
-        self._tight = 0
+        self._scant = self._bare = self._rolls = self.stacked = False
+        self._tight = self.tallest = 0
         self._baked = Baked()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -87,6 +91,8 @@ class Curtain(QWidget):
         self._scroll.hide()
         self._moving = QVariantAnimation(self)
         self._moving.valueChanged.connect(self._moved)
+        self.held_press = HeldPress(self)
+        self.held_press.ended.connect(self._up)
         self.lifting = Lifting(look, self)
         self.lifting.moved.connect(self.update)
         self.lifting.lifted.connect(self.open)
@@ -107,13 +113,14 @@ class Curtain(QWidget):
         if seat != self.seat or house is None or (self.is_open and way != self.way):
             self.close_curtain(at_once=True)
         self.seat, self._house, self._word, self.way, self._plate = seat, house, word, way, plate
+        self._strip_plate.say(plate, word)
         self.setVisible(seat is not None)
         self.refresh()
         self._name()
         self.update()
 
     def what(self, name: str) -> str:
-        """What lies behind the curtain of who has that name, in words."""
+        """The words for the contents behind a named person's curtain."""
         return self.tr("{house}’s chamber").format(house=name)
 
     def fill(self, seat: int) -> None:
@@ -121,15 +128,15 @@ class Curtain(QWidget):
         raise NotImplementedError
 
     def choices(self) -> Sequence[QWidget]:
-        """What lies behind it to be chosen now; none where nothing is."""
+        """The controls behind it for a choice now; empty if none."""
         return ()
 
     def opening(self) -> str:
-        """What stands on the plate by which somebody who is alone opens it."""
+        """The words on the plate with which a person who is alone opens it."""
         return self.tr("Open the chamber")
 
     def high(self) -> float:
-        """How high what is behind the curtain is, lying in a row."""
+        """The height of the contents in a row."""
         raise NotImplementedError
 
     def refresh(self) -> None:
@@ -191,6 +198,8 @@ class Curtain(QWidget):
         if self.seat is None or self.is_open:
             return
         self.is_open = True
+        if self._held and not self.peeking:
+            fingers.swapped()  # the cards come where the pointer is
         self.resized.emit()
         self.stir()
         self._name()
@@ -202,6 +211,7 @@ class Curtain(QWidget):
     def close_curtain(self, at_once: bool = False) -> None:
         """Drop the curtain: the secrets are gone at once, the cloth falls after."""
         self.lifting.stop()
+        self.held_press.drop()
         self.peeked, self.peeking, self._held = self.peeking, False, False
         was = self.is_open
         self.is_open = False
@@ -227,7 +237,7 @@ class Curtain(QWidget):
             self.lifting.release()
 
     def peek(self, showing: bool) -> None:
-        """Open while a key is held; whoever is alone needs to hold nothing."""
+        """Open while a key is held; a person who is alone needn't hold anything."""
         if self.way == "free":
             if showing:
                 self.toggle()
@@ -238,6 +248,12 @@ class Curtain(QWidget):
             self.open()
         elif not showing and self.peeking:
             self.close_curtain(at_once=True)
+
+    def peek_while(self, event: QKeyEvent) -> None:
+        """Open while the key of that event is held, whatever else is pressed meanwhile."""
+        self.peek(True)
+        if self.peeking and not self.held_press.is_down:
+            self.held_press.begin(event)
 
     def toggle(self) -> None:
         """Open it, or shut it, for as long as one likes."""
@@ -254,7 +270,7 @@ class Curtain(QWidget):
         self.close_curtain()
 
     def stir(self) -> None:
-        """Somebody is there: idling starts again from nothing. Nobody idles who is alone."""
+        """Restart the idle time, since a user is there. A person who is alone never idles."""
         if self.is_open and self.way != "free":
             self.lifting.stir()
 
@@ -279,42 +295,45 @@ class Curtain(QWidget):
 
     # input -------------------------------------------------------------------------------------------
 
-    def _down(self) -> None:
-        """What opens it goes down."""
+    def _down(self, event: QKeyEvent | QMouseEvent) -> None:
+        """What opens it goes down on the curtain itself."""
+        self._held = True
         if self.way == "lift" or twice(self.look):
             self.lifting.press()
         else:
-            self._held = True
             self.peek(True)
+        self.held_press.begin(event)
 
     def _up(self) -> None:
         """What was held comes up: let go too early, the curtain stays drawn."""
+        self._held = False
         self.lifting.release()
-        if self._held:
-            self._held = False
-            if self.way == "peek":
-                self.peek(False)
+        self.peek(False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Holding the button opens the curtain, on a strip that on its plate."""
         if event.button() != Qt.MouseButton.LeftButton:
             return
         on_plate = self._plate_box().contains(event.position())
-        if self.way == "lift":
-            if not self.is_open:
-                self.lifting.press()
-        elif self.way == "free" and (on_plate or not self.is_open):
-            self.toggle()
-        elif on_plate and not self.is_open:
-            self._down()
+        if self.way == "free":
+            if on_plate or not self.is_open:
+                self.toggle()
+        elif not self.is_open and (on_plate or self.way == "lift"):
+            self._down(event)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go."""
-        self._up()
+        self.held_press.hear(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Moved without the button, it has been let go where nobody could hear it."""
+        self.held_press.hear(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Holding Space or Enter opens the curtain; pressed again, Space closes it."""
-        if event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        if self.held_press.hear(event):
+            return
+        if event.key() in PRESSING:
             if not event.isAutoRepeat():
                 if self.is_open:
                     if event.key() == Qt.Key.Key_Space:
@@ -322,23 +341,20 @@ class Curtain(QWidget):
                 elif self.way == "free":
                     self.toggle()
                 else:
-                    self._down()
+                    self._down(event)
             return
         super().keyPressEvent(event)
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         """Letting go too early leaves it drawn."""
-        if (
-            event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            and not event.isAutoRepeat()
-        ):
-            self._up()
+        if self.held_press.hear(event) or event.key() in PRESSING:
             return
         super().keyReleaseEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Without the focus nothing is held any more."""
-        self._up()
+        """Without the focus nothing is held on it any more."""
+        if self._held:
+            self.held_press.end()
         self.update()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -365,10 +381,14 @@ class Curtain(QWidget):
         """Whether the place it has at the edge is that of a strip."""
         return self.way != "lift" and (not self.is_open or self.peeking)
 
+    def _has_strip(self) -> bool:
+        """Whether its strip is to be seen: two rows of things take its place, too."""
+        return self.is_low and not self.stacked
+
     def _behind_box(self) -> QRectF:
         """Where the open chamber lies: above the strip while one peeks."""
         box = QRectF(self.rect())
-        return box.adjusted(0, 0, 0, -self.strip()) if self.peeking else box
+        return box.adjusted(0, 0, 0, -self.strip()) if self.peeking and not self.stacked else box
 
     def _strip_box(self) -> QRectF:
         """Where the strip lies."""
@@ -381,18 +401,12 @@ class Curtain(QWidget):
 
     def _plate_box(self) -> QRectF:
         """The plate in the middle of the strip."""
-        if not self.is_low:
+        if not self._has_strip():
             return QRectF()
-        name, quiet = self._plate_types()
-        high = self.strip() - STRIP_EDGE
-        wide = high * 1.5 + name.width(self._plate) + quiet.width(self._word) + self.look.gap(34)
-        box = QRectF(0, 0, wide, high)
+        words = self._strip_plate.fitting(self.width())
+        box = QRectF(0, 0, self._strip_plate.wide(*words), self.strip() - STRIP_EDGE)
         box.moveCenter(self._strip_box().center())
         return box
-
-    def _plate_types(self) -> tuple[Type, Type]:
-        look = self.look
-        return look.type(20, 700, ground=BONE), look.type(18, serif=True, italic=True, ink=MUTE, ground=BONE)
 
     def minimumSizeHint(self) -> QSize:
         """Its height is fixed."""
@@ -420,7 +434,8 @@ class Curtain(QWidget):
         """How wide crest and title are."""
         look = self.look
         title = look.type(26, 600, serif=True).width(self._title())
-        lines = max(look.type(18).width(line) for line in self._closing())
+        quiet = look.type(18)
+        lines = max(quiet.width(line) for now in self._states() for line in self._closing(*now))
         return look.gap(88) + max(title, lines) + look.gap(16)
 
     def _head(self) -> int:
@@ -432,20 +447,41 @@ class Curtain(QWidget):
     def _short_head(self) -> int:
         """How wide the crest alone is."""
         look = self.look
-        return round(max(look.gap(84), look.type(16).width(self._shortly()) + look.gap(14)))
+        words = max(look.type(16).width(self._shortly(*now)) for now in self._states())
+        return round(max(look.gap(84), words + look.gap(14)))
 
-    def _shortly(self) -> str:
-        return self.tr("Space closes") if self.look.factor < 1.4 and not self.peeking else ""
+    @staticmethod
+    def _states() -> Iterator[tuple[bool, ...]]:
+        """Every way of having the focus and of going back: no card moves when one of them changes."""
+        return product((False, True), repeat=2)
+
+    def _now(self) -> tuple[bool, bool]:
+        """Whether the curtain hears Space, and whether Escape is heard by something else first."""
+        return self.hasFocus(), self.goes_back()
+
+    def _shortly(self, here: bool, back: bool) -> str:
+        """What closes it now, in as few words as go under the crest."""
+        if self.look.factor >= 1.4 or self.peeking:
+            return ""
+        if here:
+            return self.tr("Space closes")
+        if self.way == "free":
+            return self.tr("P closes")
+        return self.tr("Escape: back") if back else self.tr("Escape closes")
 
     def _title(self) -> str:
         return self.what(self._house.name) if self._house else ""
 
-    def _closing(self) -> tuple[str, str]:
+    def _closing(self, here: bool, back: bool) -> tuple[str, str]:
+        """What closes it now, in two lines."""
         if self.peeking:
-            return self.tr("Let go, and it is shut."), ""
+            return self.tr("Let go to close it."), ""
         if self.way == "free":
-            return self.tr("Space or P shuts it."), ""
-        return self.tr("Space closes the curtain."), self.tr("So does the end of the turn.")
+            return self.tr("Space or P closes it.") if here else self.tr("P closes it."), ""
+        if back and not here:
+            return self.tr("Escape goes one step back."), self.tr("The end of the turn closes it.")
+        words = self.tr("Space closes the curtain.") if here else self.tr("Escape closes the curtain.")
+        return words, self.tr("So does the end of the turn.")
 
     def _place(self) -> None:
         self._find_room()
@@ -454,6 +490,7 @@ class Curtain(QWidget):
         top = round(cloth.valance(self.look.room) * 0.9)
         room = max(60, round(self.width() - left - side * 0.7))
         self._scroll.setGeometry(left, top, room, round(self._behind_box().height()) - top - 2)
+        self._behind.settle()
         if self.upright:
             self._behind.fit(room - self._bar())
 
@@ -462,17 +499,26 @@ class Curtain(QWidget):
 
         The crest is left out where that helps. A curtain that falls stays as it was gathered.
         """
-        rolls, tight = False, self._tight
+        before, rolls = (self._rolls, self._tight, self.stacked), False
+        self._behind.stack(0, 0)
+        self.stacked = False
         if self.is_open and not self.upright:
             aside = cloth.aside(self.look.room) * 1.7
             self._tight, need = self._tightened(round(self.width() - aside * GATHERED))
             free = self.width() - self._short_head()
             self._scant = need > free - aside
             rolls = need > self.width() - aside * GATHERED
+            if rolls and self.peeking:
+                self.stacked = self._behind.stack(round(self.width() - aside * GATHERED), self._within())
+                rolls = not self.stacked
             self._bare = need > free - aside * GATHERED and not rolls
-        if (rolls, tight) != (self._rolls, self._tight):
-            self._rolls = rolls
+        self._rolls = rolls
+        if (rolls, self._tight, self.stacked) != before:
             self.resized.emit()
+
+    def _within(self) -> int:
+        """How high what is behind it can be in two rows."""
+        return self.tallest - round(cloth.valance(self.look.room)) - 2
 
     def _tightened(self, room: int) -> tuple[int, int]:
         """How much closer everything has to lie in that room, and how wide it is then.
@@ -500,7 +546,8 @@ class Curtain(QWidget):
         """The cloth, then whose it is."""
         canvas = QPainter(self)
         crest = self._house.crest if self._house else ""
-        key = (crest, round(self._open_by, 3), self.look.room, self._aside(), self.is_low, self.peeking)
+        low = self._has_strip()
+        key = (crest, round(self._open_by, 3), self.look.room, self._aside(), low, self.peeking)
         canvas.drawPixmap(0, 0, self._baked.of(self, key, lambda on: self._hang(on, crest)))
         painter = Painter(canvas, 3)
         if self._house is not None:
@@ -508,10 +555,10 @@ class Curtain(QWidget):
                 self._paint_head(painter)
             elif self._open_by <= 0.001 and not self.is_low:
                 self._paint_slip(painter)
-            if self.is_low:
+            if low:
                 self._paint_plate(painter)
         if self.hasFocus():
-            ring(painter, outline(self._plate_box(), 3) if self.is_low else outline(QRectF(self.rect()), -5))
+            ring(painter, outline(self._plate_box(), 3) if low else outline(QRectF(self.rect()), -5))
 
     def mark(
         self, painter: Painter, name: str, cx: float, cy: float, wide: float, *, on_dark: bool = False
@@ -523,7 +570,7 @@ class Curtain(QWidget):
         painter.fillRect(self.rect(), NIGHT)
         if self.is_open or not self.is_low:
             cloth.hang(painter, self._behind_box(), crest, self._open_by, self.look.room, self._aside())
-        if self.is_low:
+        if self._has_strip():
             cloth.band(painter, self._strip_box(), crest, self.look.room)
 
     def _paint_head(self, painter: Painter) -> None:
@@ -537,9 +584,10 @@ class Curtain(QWidget):
         wide = look.gap(60)
         if not self._roomy():
             small = look.type(16, ink=DUSK, ground=cloth.ROOM)
-            centre = side + look.gap(8) + max(wide, small.width(self._shortly())) / 2
+            words = self._shortly(*self._now())
+            centre = side + look.gap(8) + max(wide, small.width(words)) / 2
             self.mark(painter, self._house.crest, centre, middle - small.px * 0.8, wide, on_dark=True)
-            painter.text(centre, middle + wide * 0.62 + small.px * 0.4, self._shortly(), small, "centre")
+            painter.text(centre, middle + wide * 0.62 + small.px * 0.4, words, small, "centre")
             return
         self.mark(painter, self._house.crest, side + look.gap(8) + wide / 2, middle, wide, on_dark=True)
         x = side + look.gap(8) + wide + look.gap(18)
@@ -547,23 +595,13 @@ class Curtain(QWidget):
         quiet = look.type(18, ink=DUSK, ground=cloth.ROOM)
         y = middle - quiet.px * 0.5
         painter.text(x, y, self._title(), title)
-        for line in self._closing():
+        for line in self._closing(*self._now()):
             y += quiet.px * 1.35
             painter.text(x, y, line, quiet)
 
     def _paint_plate(self, painter: Painter) -> None:
-        """An eye and what opens the curtain, on the plate of the strip."""
-        box, (name, quiet) = self._plate_box(), self._plate_types()
-        painter.fill(outline(box.translated(2, 3)), "#05090B", 0.6)
-        painter.fill(outline(box), PAPER if self.peeking or self.underMouse() else BONE, 0.8)
-        eye, share = box.height(), self.lifting.share()
-        painter.fill(shapes.box(box.x() + eye * 0.2, box.y() + eye * 0.16, eye * 0.68, eye * 0.68), INK, 0.4)
-        painter.icon("eye", box.x() + eye * 0.54, box.center().y(), eye * 0.5, PAPER)
-        x, base = box.x() + eye * 1.1 + self.look.gap(6), box.center().y() + name.px * 0.35
-        painter.text(x, base, self._plate, name)
-        painter.text(x + name.width(self._plate) + self.look.gap(10), base, self._word, quiet)
-        if share:
-            painter.fill(shapes.box(box.x() + 4, box.bottom() - 6, (box.width() - 8) * share, 4), BRASS, 0.3)
+        lit = self.peeking or self.underMouse()
+        self._strip_plate.paint(painter, self._plate_box(), self.width(), self.lifting.share(), lit=lit)
 
     def _paint_slip(self, painter: Painter) -> None:
         """The crest on the drawn curtain, and on a slip whose it is and how it opens."""

@@ -1,4 +1,4 @@
-"""What keys do at a table with a curtain: one peeks for as long as it is held, others look back."""
+"""The acts of keys at a table with a curtain: one peeks while held, others look back."""
 
 from __future__ import annotations
 
@@ -27,15 +27,14 @@ class CurtainActs(PageActs):
         """The peek key, and those of looking back."""
         if self._past(event):
             return True
+        if self._curtain.held_press.hear(event):
+            return True
         if keys.act_of("table", event) != "peek":
             return False
         if not event.isAutoRepeat():
-            self._curtain.peek(True)
+            self._curtain.peek_while(event)
         return True
 
     def released(self, event: QKeyEvent) -> bool:
-        """Letting the peek key go draws the curtain; whether it was that key."""
-        if keys.act_of("table", event) != "peek" or event.isAutoRepeat():
-            return False
-        self._curtain.peek(False)
-        return True
+        """Letting go of the key by which one peeks draws the curtain; whether it was that key."""
+        return self._curtain.held_press.hear(event)

@@ -1,4 +1,4 @@
-"""The edge of the table: whose chamber lies there, and when everything that is anybody's own is hidden."""
+"""The edge of the table: the chamber shown there, and when all secrets are hidden."""
 
 from __future__ import annotations
 
@@ -6,31 +6,39 @@ from collections.abc import Callable
 from typing import Protocol
 
 from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.lifting import twice
 from kd_desktop.desktop.stage.curtain import Curtain, Way
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.visit_plate import VisitPlate
 
 
 class Cover(Protocol):
-    """Something else that lies over what is anybody's own, and falls with the curtain."""
+    """Another cover over secrets, which closes with the curtain."""
 
     def close_cover(self) -> None:
         """Cover it at once."""
 
     def stir(self) -> None:
-        """Somebody is at the window."""
+        """Note that a user is at the window."""
 
 
 class CurtainControl(QObject):
-    """One chamber at a time lies at the edge; `pinned` is the seat that somebody brought there by hand.
+    """One chamber at a time lies at the edge: that of whom the bar asks.
+
+    Another person’s comes by two acts of its own: that is asked for (`ask_for`), and the plate that then
+    names house and person is pressed (`visit`). It goes back by itself: when its curtain falls, when the game
+    goes on, when the window loses the focus, and when nobody stirs. `pinned` is the seat that was so brought.
 
     `folded` tells that every sheet with a seat's own on it has to go, `changed` that another chamber lies
     there, `moved` that its curtain was lifted or fell. `covers` lie over sheets of houses; while `reading`
-    says so, what is read over the table keeps the focus.
+    says so, what is read over the table keeps the focus; while `covered` does, so does a sheet when the
+    curtain opens by itself.
     """
 
     folded = Signal()
@@ -38,27 +46,135 @@ class CurtainControl(QObject):
     moved = Signal()
 
     def __init__(
-        self, parent: QObject, at: AtScreen, chamber: Curtain, pins: PinGuard, *covers: Cover
+        self, parent: QWidget, at: AtScreen, chamber: Curtain, pins: PinGuard, *covers: Cover
     ) -> None:
         super().__init__(parent)
         self._at, self._chamber, self._pins, self._covers = at, chamber, pins, covers
         self.pinned: int | None = None
+        self._offered: int | None = None
+        self._brought = False
+        self._home: int | None = None
         self._acted: int | None = None
         self._wish: bool | None = None
         self.reading: Callable[[], bool] = lambda: False
+        self.covered: Callable[[], bool] = lambda: False
         self._away = self._restoring = self._falling = self._unasked = self._cramped = False
+        self._restored = False
+        self._shut = False
+        self.visit_plate = VisitPlate(chamber.look, chamber, parent)
+        self.visit_plate.clicked.connect(self._visited)
+        self.visit_plate.left.connect(self.go_back)
+        self._nobody = timer(self, 0, self.go_back)
         chamber.wished.connect(self._wished)
         chamber.opened.connect(self._opened)
         chamber.closed.connect(self._closed)
-        chamber.shown.connect(self.focus_cards)
+        chamber.shown.connect(self._shown)
 
     # whose -------------------------------------------------------------------------------------------
+
+    @property
+    def visiting(self) -> bool:
+        """Whether the chamber there belongs to a seat that the bar isn't asking."""
+        wanted = self._at.wanted() if self._at.playing else []
+        return self.pinned is not None and bool(wanted) and self.pinned not in wanted
+
+    @property
+    def comes(self) -> bool:
+        """Whether another’s chamber is asked for or there, and its curtain hasn’t fallen since."""
+        return self._offered is not None or self._brought or self.visiting
+
+    def may_visit(self, seat: int) -> bool:
+        """Whether that seat’s chamber can be asked for: that of another person who sits at this screen."""
+        session = self._at.session
+        there = self._at.seat
+        return (
+            session is not None
+            and self._at.playing
+            and there is not None
+            and seat != there
+            and seat in session.persons()
+        )
+
+    def ask_for(self, seat: int) -> None:
+        """Handle a press on a seat's plate: its chamber comes only by a second press that names it."""
+        if self._shut or not self._at.playing:
+            return
+        if seat == self._at.seat:
+            self._offer(None)
+            self._chamber.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif self.may_visit(seat):
+            self._chamber.close_curtain(at_once=True)  # who peeks now goes on with nothing of another’s
+            self._offer(seat)
+            fingers.anew()  # what is down now was meant for the plate of that seat
+            self.visit_plate.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _offer(self, seat: int | None) -> None:
+        """Have that seat’s chamber lie there to be asked for, or none."""
+        self._offered = seat
+        self._name_visit()
+        self._stir_visit()
+
+    def _visited(self) -> None:
+        """The plate was pressed that names another’s chamber, or leads back from it."""
+        seat, self._offered = self._offered, None
+        if seat is not None and self.may_visit(seat):
+            self.show(seat)
+        else:
+            self.go_back()
+
+    def move_on(self) -> None:
+        """Something happened: no other chamber is asked for any more, nor stays where it was brought."""
+        self.pinned = self._offered = None
+        self._brought = False
+
+    def go_back(self) -> None:
+        """The chamber of whom the bar asks lies there again, and none is asked for."""
+        had, self._offered = self.visit_plate.hasFocus(), None
+        self._brought = False
+        if self.visiting:
+            self.pinned = None
+            self.pass_on()
+            self.changed.emit()
+        self._name_visit()
+        if had:
+            self.moved.emit()
+
+    def _named(self, seat: int) -> str:
+        """Whose chamber that is: the person and what it is called."""
+        owner, member = self._at.owner(seat), self._at.member(seat)
+        what = self._chamber.what(owner.name) if owner is not None else ""
+        return self.tr("{member}, {what}").format(member=member, what=what) if member else what
+
+    def _name_visit(self) -> None:
+        """Say on the plate what pressing it does, where it is of use."""
+        if self._offered is not None and not self.may_visit(self._offered):
+            self._offered = None
+        plate, asked = self.visit_plate, self._at.acting if self._at.playing else None
+        if self._offered is not None:
+            words = self._named(self._offered)
+            about = self.tr("Press, and it lies here until its curtain falls.")
+            plate.lie(self.tr("To {what}").format(what=words), about)
+        elif self.visiting and asked is not None:
+            about = self.tr("By itself it comes back when the curtain falls.")
+            whose = self._at.member(asked) or self._named(asked)
+            plate.lie(self.tr("Back to {what}").format(what=whose), about)
+        else:
+            plate.go()
+
+    def _stir_visit(self) -> None:
+        """What isn’t at its place goes back when nobody stirs."""
+        if self.comes:
+            self._nobody.start(round(self._chamber.look.settings.number("idle") * 1000))
+        else:
+            self._nobody.stop()
 
     def _chosen(self) -> int | None:
         """Whose chamber belongs there: the awaited person's, else the one that was there."""
         session, there = self._at.session, self._at.seat
         if self.pinned is not None:
             return self.pinned
+        if self._home is not None:
+            there, self._home = self._home, None
         if session is None or not self._at.playing:
             return None
         persons = session.persons()
@@ -82,12 +198,15 @@ class CurtainControl(QObject):
             self.pass_on()
 
     def show(self, seat: int) -> None:
-        """Bring that chamber there, its curtain drawn, until the next act."""
-        self.pinned = seat
+        """Bring that chamber there, its curtain drawn, until that has fallen or the game goes on."""
         if seat != self._at.seat:
             self.pass_on()
-            self._at.seat = seat
+            self._home = self._at.seat
+            self.pinned = self._at.seat = seat
             self.changed.emit()
+        self.pinned = seat
+        self._brought = True
+        self._stir_visit()
         self._chamber.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def lay(self, *, sits: bool, shut: bool, roomy: bool) -> None:
@@ -96,23 +215,32 @@ class CurtainControl(QObject):
         Whoever is alone has it open or shut as they like; by itself it opens where it is `roomy`, so that it
         covers nothing.
         """
-        seat = self._at.seat
+        seat, self._shut = self._at.seat, shut
         if not self._at.playing or seat is None or not sits:
             self._chamber.set_seat(None, None, "")
+            self._offered = None
+            self.visit_plate.go()
             return
         member = self._at.member(seat)
-        way: Way = "free" if self._at.alone() else "lift" if self._at.needs_curtain(seat) else "peek"
+        way: Way = "free" if self._at.alone() else "lift" if self._lifts(seat) else "peek"
         if way == "lift":
             word, plate = self._lifting_word(member), ""
         else:
             word, plate = self._strip_words(way, member)
         if self._pins.was_taken(seat):
-            word = self.tr("{words}. The PIN was taken away").format(words=word)
+            word = self.tr("{words}. The PIN has been removed").format(words=word)
         if shut:
             word = self.tr("stays closed while you look back")
         self._chamber.set_seat(seat, self._at.owner(seat), word, way, plate)
+        if shut:
+            self._offered = None
+        self._name_visit()
         if way == "free" and not shut:
             self._restore(roomy)
+
+    def _lifts(self, seat: int) -> bool:
+        """Whether its curtain is lifted to answer: for numbers what is behind it stays covered."""
+        return self._at.needs_curtain(seat) and not self._at.numbers_only(seat)
 
     def _lifting_word(self, member: str) -> str:
         if not member:
@@ -122,12 +250,19 @@ class CurtainControl(QObject):
 
     def _strip_words(self, way: Way, member: str) -> tuple[str, str]:
         """The small word on the strip's plate, and the large one."""
+        seat = self._at.seat
         if way == "free":
             return self.tr("P"), self._chamber.opening()
+        owner = self._at.owner(seat) if seat is not None else None
+        member = member or (owner.name if owner is not None else "")
         only = self.tr("{member} only").format(member=member) if member else self.tr("P")
-        if self._pins.asks(self._at.seat):
-            return only, self.tr("Type the PIN to look")
-        return only, self.tr("Press twice to look") if twice(self._chamber.look) else self.tr("Hold to peek")
+        if self._pins.asks(seat):
+            how = self.tr("Type the PIN to look")
+        else:
+            how = self.tr("Press twice to look") if twice(self._chamber.look) else self.tr("Hold to peek")
+        if seat is None or not self.visiting:
+            return only, how
+        return only, self.tr("{what}: {how}").format(what=self._named(seat), how=how[:1].lower() + how[1:])
 
     # for one alone -----------------------------------------------------------------------------------
 
@@ -147,7 +282,7 @@ class CurtainControl(QObject):
             chamber.close_curtain(at_once=True)
             self._falling = self._cramped = False
         elif not chamber.is_open and (self._wish if self._wish is not None else usual):
-            self._unasked, self._restoring = self._wish is None, True
+            self._unasked, self._restoring, self._restored = self._wish is None, True, True
             chamber.open()
             self._restoring = False
 
@@ -156,6 +291,9 @@ class CurtainControl(QObject):
         self.hide()
         self._chamber.set_seat(None, None, "")
         self._at.seat = self.pinned = self._acted = self._wish = None
+        self._offered = self._home = None
+        self._brought = False
+        self.visit_plate.go()
 
     # what is hidden ----------------------------------------------------------------------------------
 
@@ -178,19 +316,21 @@ class CurtainControl(QObject):
             self.pass_on()
 
     def hide(self) -> None:
-        """Hide everything that is anybody's own, at once."""
+        """Hide all secrets at once."""
         self.folded.emit()
         self.fall()
 
     def panic(self) -> None:
-        """Hide everything, until somebody asks for it again."""
+        """Hide everything until it is asked for again."""
         self._wish = False
         self.hide()
+        self.go_back()
 
     def leave_alone(self) -> None:
         """The window lost the focus."""
         self._away = True
         self.fall()
+        self.go_back()
 
     def come_back(self) -> None:
         """The window has the focus again: what one who is alone had open comes back."""
@@ -207,30 +347,40 @@ class CurtainControl(QObject):
         self._falling = False
 
     def stir(self) -> None:
-        """Somebody is at the window: an open curtain stays open."""
+        """Note that a user is at the window: an open curtain stays open."""
         self._chamber.stir()
+        self._stir_visit()
         for cover in self._covers:
             cover.stir()
 
     def _opened(self) -> None:
         """The page goes on with what is open now; who peeks keeps the place where they were."""
         if not self._restoring:
-            self._unasked = False
+            self._unasked = self._restored = False
             (self.changed if self._chamber.peeking else self.moved).emit()
 
     def _closed(self) -> None:
         """What lay open in front of the curtain goes with it; a finger still down doesn't lift it again."""
         fingers.anew()
+        self._brought = False
+        if self.visiting:
+            self.pinned = None
         self.folded.emit()
         alike = self._chamber.peeked or self._cramped  # then whoever is elsewhere stays there
         (self.changed if alike else self.moved).emit()
 
+    def _shown(self) -> None:
+        """Lead to the cards; what opened by itself leaves whoever is at a sheet there."""
+        if not (self._restored and self.covered()):
+            self.focus_cards()
+
     def focus_cards(self) -> bool:
-        """In the draft the first card takes the focus, unless another has it; whether one has."""
+        """In the draft give the first card the focus, unless another has it; returns whether one has it."""
         cards = self._chamber.choices()
         if not cards or not self._at.asked(self._at.seat) or self.reading():
             return False
         if not any(card.hasFocus() for card in cards):
-            fingers.anew()  # what is down now keeps none of them
-            cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
+            fingers.anew()  # what is down now keeps none of them; the first press anew only lifts one
+            with fingers.steady():
+                cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
         return True

@@ -1,4 +1,4 @@
-"""A page with a bar at its foot and a curtain before what is anybody's own: what games share of it."""
+"""The shared part of a game's page: a bar at its foot and a curtain before secrets."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class CurtainedPage(GamePage):
         self.refresh(focus=True)
 
     def panic(self) -> None:
-        """Hide everything that is anybody's own, at once."""
+        """Hide all secrets at once."""
         self.edge.panic()
         self.refresh()
 
@@ -41,7 +41,7 @@ class CurtainedPage(GamePage):
         self.edge.leave_alone()
 
     def turn_back(self) -> None:
-        """What one who is alone had open comes back."""
+        """Reopen the curtain that a person who is alone had open."""
         self.edge.come_back()
 
     def guard(self) -> PinGuard:

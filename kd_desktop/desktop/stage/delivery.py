@@ -25,7 +25,7 @@ State = Literal["", "playing", "held"]
 
 
 class Cargo(NamedTuple):
-    """What flies: its sheet as it lay and where, the thing's place on it, and its place on the board.
+    """A flying thing: its sheet and where it was, the thing's place on it, and its place on the board.
 
     Boxes are in the coordinates of the delivery. `large` and `small` are its two prints; a thing that peels
     leaves the sheet behind, another is the whole sheet. `angle` is how it lies on the board in the end.
@@ -91,7 +91,7 @@ class Delivery(QWidget):
         self._peeled = self._away = self._lit = self._struck = 0.0
         self._grip = None
         self.setAccessibleName(cargo.name)
-        self.setAccessibleDescription(self.tr("On its way to its place on the board. Enter puts it there."))
+        self.setAccessibleDescription(self.tr("On its way to the board. Enter puts it there."))
         self.show()
         self.raise_()
         acts: list[Act] = [(PEEL_MS, self._peel), (LIFT_MS, self._lift)] if cargo.peels else []
@@ -227,7 +227,7 @@ class Delivery(QWidget):
 
     @property
     def thing(self) -> QRectF:
-        """Where the loose thing lies now."""
+        """The present pose of the loose thing."""
         box = QRectF(QPointF(), self._pose.size)
         box.moveCenter(self._pose.at)
         return box

@@ -20,7 +20,7 @@ Paint = Callable[[Painter, float, float, float], None]
 
 STAGGER_MS = 70
 MOST = 6
-"""So many pieces of one heap are seen flying."""
+"""The most pieces of one heap seen flying."""
 KNOCK = (0.60, 0.74, 0.80)
 """When a gavel has arrived, is raised, and strikes, as parts of its time."""
 
@@ -46,13 +46,13 @@ class Flight:
     waits: bool = False
 
     def place(self, t: float) -> QPointF:
-        """Where it is at `t` of its way."""
+        """Its place at `t` of its way."""
         way = ease(part(t, 0.0, KNOCK[0])) if self.knocks else ease(t)
         across = QPointF(self.bend * math.sin(math.pi * way), 0.0)
         return QPointF(self.start) + QPointF(self.end - self.start) * way + across
 
     def radius(self, t: float) -> float:
-        """How large it is then."""
+        """Its radius then."""
         first, last = self.radii
         if not self.knocks:
             return (first + (last - first) * t) * (1 + (self.swell - 1) * math.sin(math.pi * t))
@@ -62,7 +62,7 @@ class Flight:
         return grown + (last - grown) * ease(part(t, KNOCK[1], KNOCK[2]))
 
     def turn(self, t: float) -> float:
-        """How far it is turned, in degrees."""
+        """Its turn, in degrees."""
         if not self.knocks:
             return 0.0
         raised = -48.0 * ease(part(t, KNOCK[0] * 0.7, KNOCK[1]))
@@ -71,7 +71,7 @@ class Flight:
 
 
 def heap(first: Flight, n: int, delay: int = 0) -> list[Flight]:
-    """So many of the same, one shortly after the other, beginning after `delay` milliseconds."""
+    """Flights of equal pieces, one shortly after the other, beginning after `delay` milliseconds."""
     return [replace(first, delay=delay + STAGGER_MS * i) for i in range(min(n, MOST))]
 
 

@@ -63,7 +63,7 @@ WET, DRY = BONE, INK
 
 
 class Gauge(Piece):
-    """A tide gauge whose water stands at `level`, a row or anything between two rows."""
+    """A tide gauge with its water at `level`, a row or anything between two rows."""
 
     def __init__(self, spec: PieceSpec, bakery: Bakery, half: int, u: float) -> None:
         self._half, self._u = half, u
@@ -71,17 +71,17 @@ class Gauge(Piece):
         self._prints: tuple[PiecePixmap, PiecePixmap, PiecePixmap, PiecePixmap] | None = None
         super().__init__(spec, bakery)
 
-    def take(self, spec: PieceSpec) -> None:
-        """Becomes what the specification says, water level included."""
-        super().take(spec)
-        self.set_level(float(spec.row or 0))
+    def rest(self) -> None:
+        """Lies as the specification says, water level included."""
+        super().rest()
+        self.set_level(float(self.spec.row or 0))
 
     def level(self) -> float:
-        """The row at which the water stands."""
+        """The row of the water."""
         return self._level
 
     def set_level(self, level: float) -> None:
-        """Lets the water stand at that row."""
+        """Sets the water to a row."""
         if level != self._level:
             self._level = level
             self.update()

@@ -1,12 +1,12 @@
-"""How high things lie on the board: what is higher is drawn over what is lower.
+"""The stacking heights of things on the board: higher ones are drawn over lower ones.
 
-Cards in a fan lie one above the other from the height that is given here, so their bands are wide enough.
+Cards in a fan are stacked from the height that is given here, so their bands are wide enough.
 """
 
 GROUND = -10
 """The baked board."""
 TRACK = 1
-"""Gauges, tower and the King's Death space: what other pieces stand on."""
+"""Gauges, tower and the King's Death space: the bases of other pieces."""
 PILE = 2
 """Story piles and the deck."""
 LAID = 3
@@ -14,7 +14,7 @@ LAID = 3
 NEIGHBOUR = 0.0001
 """Between two stickers side by side, so that edges that overlap always do so the same way."""
 GHOST = 4
-"""Where an outcome would take a marker."""
+"""Ghosts: the markers' places after an outcome."""
 FLOAT = 6
 """The markers of the tracks."""
 MARK = 7

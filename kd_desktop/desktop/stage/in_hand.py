@@ -23,13 +23,13 @@ from kd_desktop.desktop.stage.flights import Paint
 
 BACK_MS = 260
 FAN = 5
-"""So many pieces are drawn; the number tells the rest."""
+"""The most pieces drawn; the number gives the rest."""
 
 
 class InHand(QWidget):
     """A stack of pieces over everything else, each as `paint` paints one; mouse and finger go through it.
 
-    Their number stands beside them where they are `counted`.
+    Their number is beside them if `counted`.
     """
 
     def __init__(self, look: Appearance, paint: Paint, parent: QWidget, *, counted: bool = True) -> None:
@@ -49,7 +49,7 @@ class InHand(QWidget):
         return max(15.0, 19 * self.look.room) * (1 + (self.look.factor - 1) / 2)
 
     def carry(self, n: int, here: QPoint) -> None:
-        """Hang so many at that place of the screen."""
+        """Show a number of pieces at a place on the screen."""
         self._flying.stop()
         if n != self.n or not self.isVisible():
             self.n = n

@@ -1,4 +1,4 @@
-"""The small picture of the whole board that lies in a corner while a part of it is seen large."""
+"""The small picture of the whole board in a corner while a part of it is enlarged."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from kd_desktop.desktop.stage.camera import Camera
 from kd_desktop.desktop.stage.scene import PieceScene
 
 SHARE = 0.22
-"""How wide it is, as a share of the view's width."""
+"""Its width, as a share of the view's width."""
 LEAST, MOST = 170, 280
 RIM = 5
 EDGE = 14
 VEIL = 95
-"""How dark what can't be seen lies in the picture, 0 to 255."""
+"""The darkness of the hidden part in the picture, 0 to 255."""
 
 
 class MiniMap(QWidget):
     """Shows where the view is; a click or drag in it moves the view there. The keys walk the board itself.
 
-    It is made of what is printed already, and made anew only when the board has changed (see `stale`).
+    It is a view of the scene's model, made of what is printed already, and remade only when that has changed.
     """
 
     def __init__(self, board: Camera, scene: PieceScene) -> None:
@@ -38,13 +38,16 @@ class MiniMap(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.CrossCursor)
         self.setAccessibleName(self.tr("Small map of the board"))
-        words = self.tr("The bright frame is what is seen. Click or drag to look elsewhere.")
+        words = self.tr("The bright frame is your view. Click or drag to move it.")
         self.setAccessibleDescription(words)
         tips.explain(self, words)
+        model = scene.model
+        for change in (model.rowsInserted, model.rowsRemoved, model.dataChanged, scene.ground_changed):
+            change.connect(self.stale)
         self.hide()
 
     def stale(self) -> None:
-        """The board has changed: the picture must be made anew when it is next seen."""
+        """The board has changed: the picture is remade when it is next seen."""
         self._pictures = None
         if self.isVisible():
             self.update()

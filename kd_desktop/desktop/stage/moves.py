@@ -1,11 +1,11 @@
-"""How single pieces move: a move is a function of a time from 0 to 1."""
+"""Movements of single pieces: a move is a function of a time from 0 to 1."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable
 
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 
 from kd_desktop.desktop.stage import heights
@@ -17,11 +17,33 @@ Move = Callable[[float], None]
 
 
 def glide(piece: Piece, end: QPointF) -> Move:
-    """From where it lies to another place."""
+    """A move from the present place to another."""
     start = piece.pos()
 
     def move(t: float) -> None:
         piece.setPos(between(start, end, ease(t)))
+
+    return move
+
+
+def travel(piece: Piece, start: QRectF, lift: float) -> Move:
+    """The piece comes from another box, over all others and larger by that share in the middle of its way."""
+    end, z, size = piece.spec.rect, piece.zValue(), start.width() / piece.spec.box[2]
+
+    def move(t: float) -> None:
+        piece.setZValue(z + (heights.CARRIED if t < 1 else 0))
+        piece.setPos(between(start.center(), end.center(), ease(t)))
+        piece.setScale((size + (1 - size) * ease(t)) * (1 + lift * 4 * t * (1 - t)))
+
+    return move
+
+
+def roll_up(piece: Piece) -> Move:
+    """The piece goes upward into its upper edge."""
+    high = piece.spec.box[3]
+
+    def move(t: float) -> None:
+        piece.setTransform(QTransform.fromTranslate(0, -high / 2 * t).scale(1, max(0.001, 1 - t)))
 
     return move
 

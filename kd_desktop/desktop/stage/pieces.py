@@ -109,17 +109,23 @@ class Piece(QGraphicsObject):
         self.spec = spec
         w, h = spec.box[2], spec.box[3]
         self._box = QRectF(-w / 2, -h / 2, w, h)
-        self.setPos(spec.rect.center())
-        self.setRotation(0.0)
-        self.setZValue(spec.z)
-        self.setScale(1.0)
-        self.setOpacity(1.0)
-        self.resetTransform()
         heard = bool(spec.name)
         self.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIsFocusable, heard)
         tips.explain_item(self, spec.about)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-        self.wear(spec.look)
+        self.rebake()
+        self.rest()
+
+    def rest(self) -> None:
+        """Lies as the specification says, wherever an animation has left it."""
+        self.setPos(self.spec.rect.center())
+        self.setRotation(0.0)
+        self.setZValue(self.spec.z)
+        self.setScale(1.0)
+        self.setOpacity(1.0)
+        self.resetTransform()
+        if self.look != self.spec.look:
+            self.wear(self.spec.look)
 
     def wear(self, look: PieceLook | None) -> None:
         """Shows another face without moving."""
@@ -160,7 +166,7 @@ class Piece(QGraphicsObject):
         return self._box.adjusted(-bleed, -bleed, bleed, bleed)
 
     def shape(self) -> QPainterPath:
-        """What the pointer can hit: the box without the bleed."""
+        """The area the pointer can hit: the box without the bleed."""
         path = QPainterPath()
         if self.spec.name or self.spec.about or self.spec.of:
             path.addRect(self._box)

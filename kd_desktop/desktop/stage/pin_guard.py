@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit.keyboards import digit_of
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.at_screen import AtScreen, Owner
 from kd_desktop.desktop.settings.lifting import how
@@ -31,6 +34,7 @@ class PinGuard(QObject):
         self.pins = Pins(self._look.settings.folder)
         self.pad = PinPad(self._look, page)
         self._seat: int | None = None
+        self._then: Callable[[], object] | None = None
         self.pad.entered.connect(self._entered)
         self.pad.left.connect(self.left)
         self.pad.gone.connect(self._lost)
@@ -39,7 +43,7 @@ class PinGuard(QObject):
 
     @property
     def seat(self) -> int | None:
-        """Whose chamber lies at the edge."""
+        """The seat with its chamber at the edge."""
         return self._at.seat
 
     # whose -------------------------------------------------------------------------------------------
@@ -71,22 +75,26 @@ class PinGuard(QObject):
         return place is not None and self.pins.was_taken(*place)
 
     def how(self) -> str:
-        """What lifts the curtain at the edge, in a few words."""
+        """The way to lift the curtain at the edge, in a few words."""
         if self.asks(self._at.seat):
             return translate("Pin", "type the PIN")
         return how(self._look)
 
     # lifting -----------------------------------------------------------------------------------------
 
-    def ask(self) -> bool:
-        """Ask for the PIN instead of lifting; False where there is none."""
+    def ask(self, then: Callable[[], object] | None = None) -> bool:
+        """Ask for the PIN instead of lifting; False where there is none.
+
+        `then` is done once it fits: by itself the curtain opens.
+        """
         seat = self._chamber.seat
+        self._then = then
         house = self.house(seat)
         if house is None or not self.asks(seat):
             return False
         if self.pad.isHidden():
             self._seat = seat
-            words = translate("Pin", "The PIN of {what}")
+            words = translate("Pin", "PIN for {what}")
             self.pad.ask(words.format(what=self._chamber.what(house.name)), can_forget=True)
         return True
 
@@ -102,9 +110,10 @@ class PinGuard(QObject):
         if place is None or chamber.seat != self._seat:
             self.drop()
         elif self.pins.fits(*place, digits):
+            then = self._then
             self.drop()
             chamber.setFocus(Qt.FocusReason.OtherFocusReason)
-            chamber.open()
+            (then or chamber.open)()
         else:
             self.pad.deny()
 
@@ -115,14 +124,14 @@ class PinGuard(QObject):
             return
         self.left.emit()
         if self._try(None, self._seat, forgotten=True):
-            words = translate("Pin", "The PIN of {what} was taken away, because it was forgotten.")
+            words = translate("Pin", "The PIN for {what} was forgotten and has been removed.")
             self.troubled.emit(words.format(what=self._chamber.what(house.name)))
         self.changed.emit()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """A digit typed at a drawn curtain begins its PIN."""
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            digit = event.text().isdigit() and event.text().isascii()
+            digit = digit_of(event) is not None
             if digit and not self._chamber.is_open and self.ask():
                 self.pad.keyPressEvent(event)
                 return True
@@ -134,16 +143,14 @@ class PinGuard(QObject):
         """Why nobody can set a PIN now; "" when the member behind the open curtain can."""
         if self._chamber.is_open and self.house(self._at.seat) is not None:
             return ""
-        return translate(
-            "Pin", "First lift the curtain of your house: a PIN is set by whoever sits behind it."
-        )
+        return translate("Pin", "Lift your house’s curtain first; a PIN can only be set from behind it.")
 
     def set_on(self, parent: QWidget) -> PinPad:
         """Ask twice for a new PIN, on a pad over that widget."""
         seat = self._at.seat
         pad = PinPad(self._look, parent)
         what = self._chamber.what(self.house_name(seat))
-        first = translate("Pin", "A new PIN for {what}").format(what=what)
+        first = translate("Pin", "New PIN for {what}").format(what=what)
         once = ""
 
         def entered(digits: str) -> None:
@@ -156,7 +163,7 @@ class PinGuard(QObject):
                 pad.dismiss()
             else:
                 once = ""
-                pad.ask(first, note=translate("Pin", "Those two were not the same."))
+                pad.ask(first, note=translate("Pin", "Those two didn’t match."))
 
         pad.entered.connect(entered)
         pad.left.connect(pad.deleteLater)
@@ -178,7 +185,7 @@ class PinGuard(QObject):
             else:
                 self.pins.put(*place, digits)
         except OSError as error:
-            words = translate("Pin", "The PIN holds only until the program is closed: {reason}")
+            words = translate("Pin", "The PIN lasts only until the program closes: {reason}")
             self.troubled.emit(words.format(reason=error))
         self.changed.emit()
         return True

@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.stage.piece_model import PieceModel, PieceRole
 from kd_desktop.desktop.stage.pieces import Bakery, Dimmer, FocusRing, Ground, Piece, PiecePixmap
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec
 
 
 class PieceScene(QGraphicsScene):
-    """Ground, pieces and focus ring; `show_cast` sets the pieces, animations move them."""
+    """Ground, pieces and focus ring: a view of the `model` that `show_cast` sets; animations move the pieces.
+
+    `ground_changed` tells that the ground has another picture (not only another scale).
+    """
+
+    ground_changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self.model = PieceModel(self)
+        self.model.rowsInserted.connect(self._inserted)
+        self.model.rowsAboutToBeRemoved.connect(self._removing)
+        self.model.dataChanged.connect(self._changed)
         # The pieces are few and move; an index would cost more than it finds.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.bakery = Bakery()
@@ -40,7 +50,7 @@ class PieceScene(QGraphicsScene):
         return Piece(spec, self.bakery)
 
     def at_stake(self) -> list[QRectF]:
-        """Where on the table is what is being decided about, as far as everybody knows."""
+        """The part of the table affected by the current decision, as far as is public."""
         return []
 
     def lay_ground(self) -> None:
@@ -49,19 +59,34 @@ class PieceScene(QGraphicsScene):
     # --- pieces -----------------------------------------------------------------------------------
 
     def show_cast(self, wanted: Cast) -> None:
-        """Makes the pieces exactly those of the cast."""
-        for key in [key for key in self.pieces if key not in wanted]:
+        """Makes the pieces exactly those of the cast, all at rest."""
+        self.model.show(wanted)
+        for key in [key for key in self.pieces if key not in self.model]:
             self.removeItem(self.pieces.pop(key))
-        for spec in wanted.values():
-            piece = self.pieces.get(spec.key)
-            if piece is None:
-                self.add_piece(spec)
+        for piece in self.pieces.values():
+            piece.rest()
+
+    def _spec(self, row: int) -> PieceSpec:
+        found: PieceSpec = self.model.index(row).data(PieceRole.SPEC)
+        return found
+
+    def _inserted(self, _parent: QModelIndex, first: int, last: int) -> None:
+        for spec in map(self._spec, range(first, last + 1)):
+            if spec.key in self.pieces:  # an animation has brought it already
+                self.pieces[spec.key].take(spec)
             else:
-                piece.take(spec)
-        self.pieces = {key: self.pieces[key] for key in wanted}
+                self.add_piece(spec)
+
+    def _removing(self, _parent: QModelIndex, first: int, last: int) -> None:
+        for spec in map(self._spec, range(first, last + 1)):
+            self.removeItem(self.pieces.pop(spec.key))
+
+    def _changed(self, first: QModelIndex, last: QModelIndex) -> None:
+        for spec in map(self._spec, range(first.row(), last.row() + 1)):
+            self.pieces[spec.key].take(spec)
 
     def add_piece(self, spec: PieceSpec) -> Piece:
-        """Puts a new piece on the table."""
+        """Puts a new piece on the table: one of the model's, or one that only an animation shows."""
         piece = self.make_piece(spec)
         self.pieces[spec.key] = piece
         self.addItem(piece)
@@ -69,18 +94,16 @@ class PieceScene(QGraphicsScene):
 
     def clear_pieces(self) -> None:
         """Takes all pieces off the table."""
-        for piece in self.pieces.values():
-            self.removeItem(piece)
-        self.pieces = {}
+        self.show_cast({})
 
     def stops(self) -> list[Piece]:
         """The pieces that can be focused, in the order in which they are read."""
-        return [piece for piece in self.pieces.values() if piece.spec.name]
+        return [self.pieces[spec.key] for spec in self.model if spec.name]
 
     # --- prints -----------------------------------------------------------------------------------
 
     def rescale(self, scale: float) -> None:
-        """Prints everything again at that many pixels to a unit."""
+        """Reprints everything at a scale in pixels per unit."""
         if scale == self.bakery.scale:
             return
         self.bakery.scale = scale
@@ -89,10 +112,13 @@ class PieceScene(QGraphicsScene):
         self.lay_ground()
 
     def put_ground(self, pixmap: QPixmap, key: object) -> None:
-        """Lays that print of the whole board under the pieces; `key` tells whether it must be baked anew."""
+        """Lays that print of the whole board under the pieces; `key` tells whether it must be baked again."""
         self._ground_key = key
-        board = self.board
-        self._ground.take(PiecePixmap(pixmap, pixmap.width() / board.width()), board.size())
+        former, board = self._ground.print, self.board
+        now = PiecePixmap(pixmap, pixmap.width() / board.width())
+        self._ground.take(now, board.size())
+        if former is None or former.scale == now.scale:
+            self.ground_changed.emit()
 
     def small(self, width: int, height: int) -> QImage:
         """The board in that many pixels, out of what is printed already; only a new piece is printed."""

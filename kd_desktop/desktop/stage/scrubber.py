@@ -25,7 +25,7 @@ ROOMY = 0.9
 
 
 Mark = Literal["round", "vote", "outcome", ""]
-"""What stands at a moment on the slider: a round began, somebody voted or passed, an outcome was read."""
+"""The marks for moments on the slider: a round began, a seat voted or passed, an outcome was read."""
 
 
 class PastMoment(NamedTuple):
@@ -57,7 +57,7 @@ class MomentChapter(NamedTuple):
 
 
 class ScrubberWords(NamedTuple):
-    """What a moment is one of, and what the parts before and after this one are called."""
+    """The words for a kind of moment, and for the parts before and after this one."""
 
     moment: str
     before: str
@@ -95,7 +95,7 @@ class MomentSlider(QSlider):
         return [place for place, one in enumerate(moments) if one.mark == "round"]
 
     def step(self, by: int) -> None:
-        """That many moments on, or back."""
+        """Steps a number of moments on, or back."""
         if by > 0 and self.value() == self.maximum():
             self.beyond.emit()
         else:
@@ -143,7 +143,7 @@ class MomentSlider(QSlider):
         return round(min(1.0, max(0.0, share)) * self.maximum())
 
     def x_of(self, place: int) -> float:
-        """Where a moment stands, in pixels."""
+        """The place of a moment, in pixels."""
         return PAD + (self.width() - 2 * PAD) * place / max(1, self.maximum())
 
     # drawing -----------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ class Scrubber(QWidget):
         return max(self._grid.totalHeightForWidth(width), self._grid.totalMinimumSize().height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Tan where the bar is night, so that nobody takes the past for the present."""
+        """Tan where the bar is night, so that the past isn't mistaken for the present."""
         QPainter(self).drawPixmap(0, 0, self._baked.of(self, None, self._print))
 
     def _print(self, canvas: QPainter) -> None:
@@ -315,7 +315,7 @@ class PastFrame(QWidget):
             self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cut the middle out anew."""
+        """Cut the middle out again."""
         self._mask()
 
     def _mask(self) -> None:

@@ -1,4 +1,4 @@
-"""What is behind a curtain: how each game lays it out, and the row in which it lies."""
+"""The contents behind a curtain: each game's layout, and the row that holds it."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from PySide6.QtWidgets import QScrollArea, QWidget
 
 
 class Secrets(QWidget):
-    """What is behind a curtain, in one row or upright below each other; each game fills in its own."""
+    """The contents behind a curtain, in one row or stacked; each game fills in its own."""
 
     def clear(self) -> None:
         """Blank everything at once, names for screen readers included."""
         raise NotImplementedError
 
     def stand(self, upright: bool) -> None:
-        """Lie in a row, or stand below each other."""
+        """Arrange the contents in a row, or stacked."""
         raise NotImplementedError
 
     def wide(self) -> int:
-        """How wide everything in it is now."""
+        """The present width of the contents."""
         raise NotImplementedError
 
     def least(self) -> int:
-        """How wide its widest part is."""
+        """The width of its widest part."""
         raise NotImplementedError
 
     def fit(self, width: int) -> None:
@@ -30,12 +30,19 @@ class Secrets(QWidget):
         raise NotImplementedError
 
     def tighten(self, step: int) -> bool:
-        """Lie in less width, more so with every step; 0 is all that one would like. False: no such step."""
+        """Take less width with every step; 0 is the preferred width. False: there is no such step."""
         return step == 0
+
+    def stack(self, width: int, height: int) -> bool:
+        """Lie in two rows if that has room for everything, else in one again; 0 asks for one."""
+        return False
+
+    def settle(self) -> None:
+        """Place everything as close as the last step has it."""
 
 
 class SecretsRow(QScrollArea):
-    """What is behind the curtain; where it is too wide, the wheel moves it sideways."""
+    """The row behind the curtain; if too wide, the wheel moves it sideways."""
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """One notch, about a third of a card."""

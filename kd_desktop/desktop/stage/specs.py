@@ -1,4 +1,4 @@
-"""What lies on a table, as plain data: where each piece lies, how it looks, and what it is called."""
+"""The pieces of a table as plain data: the place, look and name of each."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from typing import Any
 
 from PySide6.QtCore import QRectF
 
+from kd_desktop.desktop.kit.painter import Painter
+
 
 def plain(rich: str) -> str:
     """The text of a tooltip without its markup."""
@@ -18,7 +20,7 @@ def plain(rich: str) -> str:
 
 @dataclass(frozen=True)
 class PieceLook:
-    """How a piece is printed: a function and its arguments after (press, width, height)."""
+    """The look of a piece: a function and its arguments after (press, width, height)."""
 
     draw: Callable[..., None]
     args: tuple[Any, ...]
@@ -26,10 +28,10 @@ class PieceLook:
 
 @dataclass(frozen=True)
 class PieceSpec:
-    """One piece: where it lies, how it looks, what it is called. `row` is set for what moves along a track.
+    """One piece: its place, look and name. `row` is set for pieces that move along a track.
 
-    `bleed` is how far the print reaches beyond the box. Only pieces with a `name` can be focused or heard;
-    `of` is the key of the piece that speaks for one without.
+    `bleed` is the reach of the print beyond the box. Only pieces with a `name` can be focused or heard; `of`
+    is the key of the piece that speaks for one without.
     """
 
     key: str
@@ -42,6 +44,11 @@ class PieceSpec:
     bleed: float = 8.0
     row: float | None = None
     of: str = ""
+
+    @property
+    def group(self) -> str:
+        """The kind of piece: the part of the key before its colon."""
+        return self.key.partition(":")[0]
 
     @property
     def subject(self) -> str:
@@ -57,6 +64,16 @@ class PieceSpec:
     def rect(self) -> QRectF:
         """The box as a rectangle in scene units."""
         return QRectF(*self.box)
+
+
+def printed(painter: Painter, w: float, h: float, draw: Callable[..., None], *args: Any) -> None:
+    """Prints into a piece's box with a function that takes a painter, a box and what it shows."""
+    draw(painter, QRectF(0, 0, w, h), *args)
+
+
+def piece(key: str, box: QRectF, draw: Callable[..., None], *args: Any, **more: Any) -> PieceSpec:
+    """A piece with that print in its box; `more` are other parts of its specification."""
+    return PieceSpec(key, box.getRect(), PieceLook(printed, (draw, *args)), **more)  # type: ignore[arg-type]
 
 
 Cast = dict[str, PieceSpec]

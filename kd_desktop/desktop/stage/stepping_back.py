@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.bidi import set_apart
 from kd_desktop.desktop.kit.errands import ErrandResult, Worker
+from kd_desktop.desktop.kit.keyboards import key_of
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.event_log import LoggedEvent
@@ -20,7 +22,7 @@ from kd_desktop.storage.chairs import PERSON, Chair
 from kd_desktop.storage.past import DisagreementError
 
 KEPT = 3
-"""How many chapters stay worked out."""
+"""The number of chapters kept in memory."""
 SILENT = (
     Qt.Key.Key_A, Qt.Key.Key_G, Qt.Key.Key_M, Qt.Key.Key_D, Qt.Key.Key_U, Qt.Key.Key_P, Qt.Key.Key_Z,
     Qt.Key.Key_Period,
@@ -73,14 +75,14 @@ class SteppingBack(QObject):
     # what each game says ------------------------------------------------------------------------------
 
     def refusal(self) -> str:
-        """Why one can't look back now, in a sentence; "" when one can."""
+        """Why looking back isn't possible now, in a sentence; "" when it is."""
         raise NotImplementedError
 
     def settle(self) -> None:
-        """What moves on the table comes to its end at once."""
+        """Finish all movements on the table at once."""
 
     def chapters(self) -> list[MomentChapter]:
-        """All moments one can look back at, with at least one chapter."""
+        """All moments to look back at, with at least one chapter."""
         raise NotImplementedError
 
     def lay(self, view: Any) -> None:
@@ -96,11 +98,11 @@ class SteppingBack(QObject):
         raise NotImplementedError
 
     def awaited(self, view: Any) -> tuple[str, str]:
-        """What was awaited then: what is set in bold, and the rest."""
+        """The awaited decision of that moment: the bold part, and the rest."""
         raise NotImplementedError
 
     def stage_area(self) -> QRect:
-        """Where the table lies on the page."""
+        """The table's area on the page."""
         raise NotImplementedError
 
     def covered(self) -> int:
@@ -110,7 +112,7 @@ class SteppingBack(QObject):
     # coming and going ----------------------------------------------------------------------------------
 
     def enter(self, number: int | None = None) -> None:
-        """Look at the table after that command, or one step back; says why not where one can't."""
+        """Look at the table after that command, or one step back; says why if that isn't possible."""
         session, reason = self._at.session, self.refusal()
         if reason or session is None:
             self.hinted.emit(reason)
@@ -146,7 +148,7 @@ class SteppingBack(QObject):
             self.left.emit(inside)
 
     def focus(self) -> None:
-        """What was open over the table is gone: the slider has the focus again."""
+        """Return the focus to the slider, after anything open over the table has closed."""
         self.bar.slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def forget(self) -> None:
@@ -200,7 +202,7 @@ class SteppingBack(QObject):
             self.focus()
 
     def played_by(self, party: int) -> Chair:
-        """Who played for that party at the moment that is shown."""
+        """The player of a party at the moment shown."""
         session = self._at.session
         return session.chair_history.at(party, self.number) if session is not None else PERSON
 
@@ -220,7 +222,7 @@ class SteppingBack(QObject):
             else ""
         )
         if not after and self._chapter == len(self._chapters) - 1:
-            note = self.tr("This is how it stands now.")
+            note = self.tr("This is the present.")
         self._say(self.where(chapter, moment), self.awaited(view), note)
         self.shown.emit()
 
@@ -231,7 +233,7 @@ class SteppingBack(QObject):
         self.place()
 
     def seen(self) -> tuple[LoggedEvent, ...]:
-        """What the table had seen at the moment that is shown."""
+        """The events the table had seen at the moment shown."""
         session = self._at.session
         if session is None:
             return ()
@@ -281,7 +283,7 @@ class SteppingBack(QObject):
         elif act == "now":
             self.leave()
         else:
-            return event.key() in SILENT
+            return key_of(event) in SILENT
         return True
 
 
@@ -289,4 +291,4 @@ def _work_out(lookback: Any, game: Any, chapter: MomentChapter) -> tuple[Any, ..
     """The table's view at every moment of a chapter; commands that nobody is told of are no moments."""
     told = {moment.number for moment in chapter.moments}
     states = lookback.states(*chapter.span)
-    return tuple(game.view(state, None) for number, state in states if number in told)
+    return tuple(set_apart(game.view(state, None)) for number, state in states if number in told)

@@ -24,7 +24,7 @@ class Still(NamedTuple):
 
 
 def still_of(scene: QGraphicsScene, subject: QRectF, scale: float) -> Still | None:
-    """The subject and what lies over its edges, at so many pixels to a unit; None if that is too large."""
+    """The subject with its overhanging parts, at a scale in pixels per unit; None if that is too large."""
     across, along = subject.width() / 8, subject.height() / 8
     shows = scene.itemsBoundingRect().intersected(subject.adjusted(-across, -along, across, along))
     size = QSizeF(shows.width() * scale, shows.height() * scale).toSize()

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -18,6 +20,7 @@ from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QWidget
 
 from kd_desktop.desktop.access import walking
 from kd_desktop.desktop.kit import speaking, theme, tips
+from kd_desktop.desktop.kit.keyboards import key_of
 from kd_desktop.desktop.kit.tabletop import table_tile
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.stage.access import HeardTable
@@ -29,7 +32,7 @@ from kd_desktop.desktop.stage.scene import PieceScene
 
 ARRANGE_MS = 60
 WALK = 90
-"""How far an arrow key pans, in pixels."""
+"""The distance an arrow key pans, in pixels."""
 ARROWS = {
     Qt.Key.Key_Left: (-1, 0),
     Qt.Key.Key_Right: (1, 0),
@@ -54,18 +57,22 @@ class TableView(HeardTable):
         self._text_factor = text_factor
         self._tile: PiecePixmap | None = None
         self._arranged_for: tuple[object, ...] = ()
+        self.units: QSizeF | None = None
         self._arranging = timer(self, ARRANGE_MS, self._arrange_anew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(320, 200)
         self.setStyleSheet(theme.tooltip_style())
+        tips.explain_items(self)
         speaking.install()
+        self.tells: Callable[[Piece], str] = self.about
         self._lost = False
         self._map = MiniMap(self, scene)
         self._back = BackButton(self)
         self._back.clicked.connect(self._lead_back)
         theme.text.changed.connect(self._text_changed)
         self._scene.focusItemChanged.connect(self._focus_moved)
+        self._scene.model.dataChanged.connect(self._changed)
 
     # --- what a subclass says ---------------------------------------------------------------------
 
@@ -75,7 +82,7 @@ class TableView(HeardTable):
         return True
 
     def lay_out(self, size: QSizeF, scale: float) -> None:
-        """Arranges the scene anew for that size in scene units, printed at `scale` pixels to a unit."""
+        """Lays out the scene for a size in scene units, printed at `scale` pixels per unit."""
 
     def skip(self) -> None:
         """Ends all movement at once, in its end state."""
@@ -84,8 +91,7 @@ class TableView(HeardTable):
     # --- what it shows ----------------------------------------------------------------------------
 
     def renewed(self) -> None:
-        """What lies there has changed."""
-        self._map.stale()
+        """Handle a change of the table's pieces."""
         self._ring()
 
     def forget_arrangement(self) -> None:
@@ -102,17 +108,23 @@ class TableView(HeardTable):
         """The factor of all text on this board."""
         return theme.text.factor if self._text_factor is None else self._text_factor
 
+    def set_units(self, units: QSizeF) -> None:
+        """Lays the table out in so many units from now on, scaled to the window; without it, in pixels."""
+        self.units = units
+        self.arrange()
+
     def arrange(self) -> None:
         """Lays the table out for the present size and text, whole and sharp."""
         self._arranging.stop()
-        if not self.furnished:
+        port = QSizeF(self.viewport().size())
+        if not self.furnished or port.isEmpty():
             return
         self.skip()
-        size = QSizeF(self.viewport().size())
+        size = self.units or port
+        scale = min(port.width() / size.width(), port.height() / size.height())
         focused = self._focused_key()
         self._arranged_for = self._circumstances()
-        self.lay_out(size, 1.0 * self.devicePixelRatioF())
-        self._map.stale()
+        self.lay_out(size, scale * self.devicePixelRatioF())
         self.fit()
         if focused in self._scene.pieces:
             self._scene.pieces[focused].setFocus()
@@ -190,6 +202,15 @@ class TableView(HeardTable):
             if reason in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
                 self._explain(item)
 
+    def _changed(self, first: QModelIndex, last: QModelIndex, roles: list[int]) -> None:
+        """Tells a screen reader that the piece it is at has another name."""
+        rows = range(first.row(), last.row() + 1)
+        item, model = self._scene.focusItem(), self._scene.model
+        if not isinstance(item, Piece) or model.index_of(item.spec.key).row() not in rows:
+            return
+        if Qt.ItemDataRole.AccessibleTextRole in roles:
+            QAccessible.updateAccessibility(QAccessibleEvent(item, QAccessible.Event.NameChanged))
+
     def _ring(self) -> None:
         item = self._scene.focusItem() if self.hasFocus() else None
         if isinstance(item, Piece):
@@ -198,16 +219,16 @@ class TableView(HeardTable):
             self._scene.ring.setVisible(False)
 
     def about(self, piece: Piece) -> str:
-        """What explains a piece, as rich text: its own words, or those of the piece that speaks for it."""
+        """The explanation of a piece, as rich text: its own, or that of the piece that speaks for it."""
         speaker = self._scene.pieces.get(piece.spec.subject, piece)
         return piece.spec.about or speaker.spec.about
 
     def _explain(self, piece: Piece) -> None:
-        """Shows what hovering would show."""
-        about = self.about(piece)
-        if self.isVisible() and about:
+        """Shows what hovering would show: `tells` has the words, which a page may replace by richer ones."""
+        words = self.tells(piece) if self.isVisible() else ""
+        if words:
             spot = self.mapFromScene(piece.mapToScene(piece.box.bottomLeft())) + QPoint(0, 6)
-            tips.show(self.viewport().mapToGlobal(spot), about, self)
+            tips.show(self.viewport().mapToGlobal(spot), words, self)
 
     def pick(self, item: QGraphicsItem | None) -> None:
         """Explain that piece and tell that it was picked; nothing for anything else."""
@@ -240,8 +261,12 @@ class TableView(HeardTable):
     def _seen(self) -> list[Piece]:
         """The pieces to walk through: those that no sheet of the window lies over."""
         grounds: tuple[QWidget, ...] = getattr(self.window(), "grounds", tuple)()
-        boxes = ((piece, self.mapFromScene(piece.sceneBoundingRect())) for piece in self._scene.stops())
-        return [piece for piece, box in boxes if not walking.buried(self, grounds, box.boundingRect())]
+        over, stops = walking.sheets_over(self, grounds), self._scene.stops()
+        return [piece for piece in stops if not (over and walking.covered(self, self._box_of(piece), over))]
+
+    def _box_of(self, piece: Piece) -> QRect:
+        """Where the piece lies on this view."""
+        return self.mapFromScene(piece.sceneBoundingRect()).boundingRect()
 
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Tab walks the pieces in reading order, and leaves the board after the last."""
@@ -317,7 +342,7 @@ class TableView(HeardTable):
             self.zoom_by(STEP, self._heeded())
         elif key == Qt.Key.Key_Minus:
             self.zoom_by(1 / STEP, self._heeded())
-        elif key == Qt.Key.Key_Home or (key == Qt.Key.Key_F and not event.modifiers()):
+        elif key == Qt.Key.Key_Home or (key_of(event) == Qt.Key.Key_F and not event.modifiers()):
             self.fit()
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and isinstance(self._scene.focusItem(), Piece):
             self.pick(self._scene.focusItem())

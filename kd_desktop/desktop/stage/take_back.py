@@ -1,4 +1,4 @@
-"""Taking back past the point where one may alone: everybody at the screen has to agree."""
+"""Takes back acts that need consent: everybody at the screen has to agree."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE, shown
 from kd_desktop.desktop.session.at_screen import AtScreen
@@ -24,10 +25,10 @@ from kd_desktop.engine.game import Command, Message
 
 
 class UndoWords(Protocol):
-    """What each game says of taking back."""
+    """Each game's words for taking back."""
 
     def act(self, seat: int, command: Command) -> str:
-        """What that seat has done, with its name, in a few words that everybody may read."""
+        """A seat's act, with its name, in a few public words."""
 
     def deed(self, command: Command) -> str:
         """The same without a name."""
@@ -36,7 +37,7 @@ class UndoWords(Protocol):
         """Why nobody may take back the last act alone; "" without a message."""
 
     def agrees(self, seat: int) -> str:
-        """Who presses for that seat."""
+        """The person who presses for a seat."""
 
 
 class ViewUndoWords:
@@ -58,7 +59,7 @@ class ViewUndoWords:
         self.agrees = agrees
 
     def act(self, seat: int, command: Command) -> str:
-        """Who did what."""
+        """The seat and its act, in words."""
         view = self._view()
         if view is None:
             return ""
@@ -66,18 +67,18 @@ class ViewUndoWords:
         return words.format(who=self._name(view, seat), act=self._done(command, view))
 
     def deed(self, command: Command) -> str:
-        """What was done."""
+        """The act, in words."""
         view = self._view()
         return self._done(command, view) if view is not None else ""
 
     def why_not(self, message: Message | None) -> str:
-        """Why the last act stands."""
+        """Why the last act can't be taken back."""
         view = self._view()
         return self._reason(message, view) if view is not None else ""
 
 
 class TakeBack(Panel):
-    """Says why the last act stands, what would be taken back, and who agrees. `agreed`: everybody does."""
+    """Shows why the last act needs consent, the acts to take back, and who agrees. `agreed`: all do."""
 
     agreed = Signal()
 
@@ -91,34 +92,49 @@ class TakeBack(Panel):
         self.do.clicked.connect(self._done)
         self._scroll = scroll_area()
         self.body.addWidget(self._scroll, 1)
-        foot = Flow(gap=8)
-        foot.addWidget(self.do)
-        self.body.addLayout(foot)
+        # Plates stay in sight however much there is to read above them.
+        self._foot = Flow(gap=8)
+        self.body.addLayout(self._foot)
 
     def set_session(self, session: Session) -> None:
         """Show what that campaign's table would have to agree to; nobody has agreed yet."""
         inner = QWidget()
         column = in_column(on=inner, gap=self.look.gap(8), edges=(0, 0, 10, 0))
-        self._labels, self.people = [], []
+        self._labels = []
+        self._clear_people()
+        self._add(column, self.tr("If everyone agrees, this is taken back, latest first:"), DUSK)
+        for seat, command in session.last_acts():
+            self._add(column, self._words.act(seat, command), PAPER, serif=True)
+        self._add(column, self.tr("What you’ve seen can’t be unseen. Press your house to agree:"), DUSK)
         why = self._words.why_not(session.why_not_undo())
         if why:
             self._add(column, why, PAPER)
-        self._add(column, self.tr("With everybody’s consent this is taken back, the latest first:"), DUSK)
-        for seat, command in session.last_acts():
-            self._add(column, self._words.act(seat, command), PAPER, serif=True)
-        self._add(column, self.tr("What was seen stays seen. Who agrees presses here:"), DUSK)
-        row = Flow(gap=8)
+        column.addStretch(1)
         for number in session.persons():
             plate = Plate(self.look, self._words.agrees(number), ground=PLATE)
             plate.setCheckable(True)
             plate.toggled.connect(lambda _on: self._count())
             self.people.append(plate)
-            row.addWidget(plate)
-        column.addLayout(row)
-        column.addStretch(1)
-        self._scroll.setWidget(inner)
+            self._foot.addWidget(plate)
+        self._foot.addWidget(self.do)
+        self._scroll.replace(inner)
+        self._scroll.verticalScrollBar().setValue(0)
         self._count()
         self.restyle()
+
+    def forget(self) -> None:
+        """The campaign is let go, and with it what could have been taken back."""
+        self._labels = []
+        self._clear_people()
+        self._scroll.replace(QWidget())
+        self.do.offer()
+
+    def _clear_people(self) -> None:
+        self._foot.removeWidget(self.do)
+        for plate in self.people:
+            self._foot.removeWidget(plate)
+            put_away(plate)
+        self.people = []
 
     def happened(self, session: Session) -> None:
         """Something was done: what was agreed to is no longer what would be taken back."""
@@ -147,9 +163,9 @@ class TakeBack(Panel):
             plate.offer(self.tr("agrees") if plate.isChecked() else self.tr("not yet"))
         missing = sum(not plate.isChecked() for plate in self.people)
         if missing:
-            self.do.refuse(self.tr("All must agree first."))
+            self.do.refuse(self.tr("Everyone must agree first."))
         else:
-            self.do.offer(self.tr("the journal keeps a line of it"))
+            self.do.offer(self.tr("everyone agrees"))
 
     def _done(self) -> None:
         if all(plate.isChecked() for plate in self.people):
@@ -161,7 +177,10 @@ class TakeBack(Panel):
 
 
 class TakingBack(QObject):
-    """Takes the last act back, at once or with everybody's consent; `hinted` says why neither is possible."""
+    """Takes the last act back, at once or with everybody's consent; `hinted` says why neither is possible.
+
+    `told` is what was just taken back.
+    """
 
     hinted = Signal(str)
 
@@ -170,16 +189,18 @@ class TakingBack(QObject):
     ) -> None:
         super().__init__(parent)
         self._at, self._panels, self._panel, self._words = at, panels, panel, words
+        self._told, self._until = "", -1
         panel.agreed.connect(self._agreed)
 
     def undo(self) -> None:
-        """Take back the last act; where one may not alone, say why, and ask for everybody's consent."""
+        """Take back the last act; if consent is needed, say why, and ask everybody."""
         session = self._at.session
         if session is None:
             return
         fingers.anew()  # held on, it would take back one act after another
         sits = self._at.playing
-        if sits and not self._anothers(session) and session.undo():
+        if sits and not self._anothers(session) and session.undoable() is not None:
+            self._take(session, consent=False)
             return
         if sits and session.last_acts():
             self._panel.set_session(session)
@@ -196,15 +217,42 @@ class TakingBack(QObject):
         return acting is not None and session.undoable() != acting and self._at.needs_curtain(acting)
 
     def alone(self) -> str:
-        """What its person may take back alone now, in words; "" when nothing."""
+        """The act that its person may take back alone now, in words; "" if none."""
         session = self._at.session
         if session is None or session.undoable() is None or self._anothers(session):
             return ""
         if not self._at.playing:
             return ""  # what a chooser of houses did is taken back by nobody
-        return self._words.deed(session.last_acts()[0][1])
+        seat, command = session.last_acts()[0]
+        deed = self._words.deed(command)
+        words = self.tr("{who}: {act}")
+        return words.format(who=self._words.agrees(seat), act=deed) if self._at.shared() else deed
+
+    def whose(self) -> str:
+        """Who did the act that one press takes back, where several people share the screen; "" otherwise."""
+        session = self._at.session
+        if session is None or not self._at.shared() or not self.alone():
+            return ""
+        return self._words.agrees(session.last_acts()[0][0])
+
+    def told(self) -> str:
+        """What was just taken back, and whose act it was; "" once anything else has happened."""
+        session = self._at.session
+        return self._told if session is not None and session.number == self._until else ""
 
     def _agreed(self) -> None:
         self._panel.dismiss()
         if self._at.session is not None:
-            self._at.session.undo(consent=True)
+            self._take(self._at.session, consent=True)
+
+    def _take(self, session: Session, *, consent: bool) -> None:
+        acts = session.last_acts() if consent else session.last_acts()[:1]
+        # Said in the words of the moment: afterwards the act could be a secret no more, or not yet one.
+        said = [
+            self.tr("{who}, “{act}”").format(who=self._words.agrees(seat), act=self._words.deed(command))
+            for seat, command in acts
+        ]
+        number = session.number
+        if session.undo(consent=consent):
+            self._told = self.tr("Taken back: {acts}.").format(acts=self.tr("; ").join(said))
+            self._until = number + len(acts)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 
 class TouchTarget(Protocol):
-    """What fingers can do to a view; all points are pixels of its viewport."""
+    """The touch actions of a view; all points are pixels of its viewport."""
 
     def grab_at(self, at: QPointF) -> None:
         """Takes hold of the table."""

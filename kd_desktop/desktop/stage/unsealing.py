@@ -19,9 +19,9 @@ CRACK = ((208, 92), (214, 116), (203, 138), (219, 158), (205, 178), (216, 200), 
 CRACKED = 0.28
 """When the wax is in two, of the whole movement; from then on the envelope is open."""
 HIDDEN = 56.0
-"""How far the card has to rise out of the envelope."""
+"""The distance that the card rises out of the envelope."""
 FALL = {True: (-74.0, 66.0, -38.0), False: (70.0, 60.0, 46.0)}
-"""Where the left half and the right one end: across, down, and degrees turned."""
+"""The final places of the left and right halves: across, down, and degrees turned."""
 
 
 def draw_unsealing(painter: Painter, box: QRectF, so_far: float) -> None:

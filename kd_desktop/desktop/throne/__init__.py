@@ -1,1 +1,1 @@
-"""The throne game's side of the window: its table and everything on it, its sentences, and its Face."""
+"""The throne game's side of the window: its table and all that is on it, its sentences, and its GameUi."""

@@ -8,10 +8,10 @@ from kd_desktop.desktop.faces.face import FaceFeatures
 
 
 class Claimant(NamedTuple):
-    """A party as it is known at the table.
+    """A party as known at the table.
 
-    `emblem` is the name of its picture in `assets/emblems`, and enough to tell it by; `tincture` is the
-    colour of the stones and squares that it stands on, dark enough for bone.
+    `emblem` is the name of its picture in `assets/emblems`, and enough to recognise it; `tincture` is the
+    colour of its stones and squares, dark enough for bone.
     """
 
     party: int
@@ -22,7 +22,7 @@ class Claimant(NamedTuple):
 
 
 def claimant(party: int) -> Claimant:
-    """The claimant of that party; LookupError when there is none."""
+    """The claimant of that party; LookupError if there is none."""
     if not 1 <= party <= len(CLAIMANTS):
         raise LookupError(party)
     return CLAIMANTS[party - 1]
@@ -61,4 +61,4 @@ CLAIMANTS = (
     Claimant(4, "Thale", "ox", "#A8581A", _THALE),
     Claimant(5, "Varro", "bell", "#9C3563", _VARRO),
 )
-"""All of them; the place of each is its party's number less 1."""
+"""All claimants; each has the index of its party's number less 1."""

@@ -1,8 +1,8 @@
-"""What the library says of a throne game: its round, and who leads or has won."""
+"""The words on a throne game in the library: its round, and its leader or winner."""
 
 from __future__ import annotations
 
-from kd_desktop.desktop.face import CoverWords
+from kd_desktop.desktop.game_ui import CoverWords
 from kd_desktop.desktop.kit.art import emblem_mark
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.claimants import claimant
@@ -10,7 +10,7 @@ from kd_desktop.storage.games import Summary
 
 
 def cover_words(about: Summary) -> CoverWords:
-    """Everything on its book."""
+    """All words on the game's cover."""
     parties = [player.house for player in about.players if player.house]
     ordered = sorted(parties, key=lambda party: party != about.leading)
     return CoverWords(

@@ -1,4 +1,4 @@
-"""How a new game’s chairs sit down: two to five claimants, each drawn by lot."""
+"""The seating of a new game: two to five claimants, each drawn at random."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def seating() -> Seating:
-    """What the page of a new campaign says of the claimants."""
+    """What the page of a new campaign says about claimants."""
     return Seating(
         MAX_SEATS,
         MIN_SEATS,
         translate("Seating", "Who claims the throne?"),
-        translate("Seating", "Two to five chairs. Who plays which claimant is drawn by lot."),
-        translate("Seating", "claimants are drawn by lot"),
+        translate("Seating", "Two to five chairs. Claimants are dealt at random."),
+        translate("Seating", "claimants are dealt at random"),
         None,
         (
             translate("Seating", "The Empty Chair"),
@@ -37,7 +37,7 @@ def seating() -> Seating:
 
 
 def opening(seed: int, chairs: Sequence[Chair], parties: tuple[int, ...]) -> Iterator[tuple[Command, Chairs]]:
-    """The table's one command, with all chairs; without `parties` the seed decides who is who (IT-SETUP)."""
+    """The table's first command, with all chairs; without `parties`, the seed deals claimants (IT-SETUP)."""
     drawn, _ = shuffled(Chance(seed), "claimants", tuple(map(int, PARTIES)))
     seated = (parties or drawn)[: len(chairs)]
     yield Begin(seated), dict(zip(seated, chairs, strict=True))

@@ -1,4 +1,4 @@
-"""Which events of the throne game are heard at its table, and as what."""
+"""The events of the throne game that make a sound at its table, and their sounds."""
 
 from __future__ import annotations
 

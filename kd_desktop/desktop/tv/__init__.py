@@ -1,1 +1,1 @@
-"""The television's frame and screens: what any game's TV pages are shown in."""
+"""The television's frame and screens, for any game's TV pages."""

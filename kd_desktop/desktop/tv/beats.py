@@ -1,4 +1,4 @@
-"""What the TV shows one after another while something happens."""
+"""The beats of the TV: what it shows, one thing after another."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from kd_desktop.desktop.reading.model import Reading
 
 SAY_MS, SHORT_SAY_MS, COUNT_MS = 1500, 700, 1000
 READ_MS, LETTER_MS = 5000, 58
-"""How long something is read: a while, and so much for each letter of its text."""
+"""The reading time: a base, and an addition for each letter of the text."""
 QUOTE_MS, SPOKEN_MS = 2600, 55
-"""How long what somebody says stays: a while, and so much for each letter."""
+"""The time for a person's words: a base, and an addition for each letter."""
 
 
 @dataclass(frozen=True)
 class Beat:
-    """One thing that happens on the TV, the table's view after it, what is said, and how long it then rests.
+    """One thing that happens on the TV, the table's view after it, its sentence, and the pause after it.
 
-    A beat with a `page` shows that page, one of the kind "read" its `reading` in full light; what any other
-    kind does is the game's. `crest` is the mark of whom the sentence is about; rests are milliseconds. What
-    is read, and what `stays`, isn't left before the table has put it away.
+    A beat with a `page` shows that page, a beat of the kind "read" its `reading` in full light; other kinds
+    are the game's. `crest` is the mark of the sentence's subject; rests are in milliseconds. A reading, and a
+    beat that `stays`, isn't left before the table has put it away.
     """
 
     kind: str
@@ -35,22 +35,22 @@ class Beat:
 
     @property
     def waits(self) -> bool:
-        """Whether the table decides when it is over."""
+        """Whether the table decides when it ends."""
         return self.stays or self.kind == "read"
 
 
 class Move(NamedTuple):
-    """What moves in a beat: called with 0 to 1, for so many milliseconds."""
+    """The movement of a beat: called with 0 to 1, for that number of milliseconds."""
 
     step: Callable[[float], None]
     lasts: int
 
 
 def reading_time(reading: Reading) -> int:
-    """Milliseconds in which a reading can be read aloud."""
+    """The milliseconds for reading a text aloud."""
     return READ_MS + LETTER_MS * (len(reading.text) + len(reading.question))
 
 
 def quoting_time(words: str) -> int:
-    """Milliseconds in which what somebody says can be heard."""
+    """The milliseconds for hearing a person's words."""
     return QUOTE_MS + SPOKEN_MS * len(words)

@@ -25,13 +25,13 @@ Home = Callable[[], QScreen | None]
 
 @dataclass(frozen=True)
 class AtTable:
-    """What the table tells its TV: how far it has come with what happens, and what is said there.
+    """What the table tells its TV: its progress in telling events, and the words said there.
 
     `still` tells whether motion is reduced, `told` is the table's view as far as it has been told there (None
-    when everything is), `read` what lies open to be read there; it stays on the TV until it is put away
-    (`put_away`), and nothing is read on the TV before it lies open at the table. `standing` is what is said
-    of a view at rest, which may be another at each of `seen`; `said` tells whose words are to be heard, by
-    their crest.
+    when everything is), `read` is the text open there; it stays on the TV until it is put away (`put_away`),
+    and nothing is read on the TV before it is open at the table. `standing` are the words for a view at rest,
+    which may change at each `seen`; `said` tells the words to be heard, and their speaker by crest. `left` is
+    the share that is left of a pause at the table, None while no time passes; `started` tells that it begins.
     """
 
     still: Callable[[], bool] | None = None
@@ -41,13 +41,15 @@ class AtTable:
     put_away: SignalInstance | None = None
     seen: SignalInstance | None = None
     said: SignalInstance | None = None
+    left: Callable[[], float | None] | None = None
+    started: SignalInstance | None = None
 
 
 class Follower(QObject):
-    """Tells a TV window what happens in a session, as the whole table sees it.
+    """Tells a TV window the events of a session, as the whole table sees it.
 
-    Opened while a step is being told at the table, it shows what has been told so far, and what is read just
-    then, until all of it has been. A table that has read everything isn't kept waiting for the TV.
+    Opened during the telling of a step at the table, it shows what has been told so far, and the text being
+    read, until everything has been. A table that has read everything isn't kept waiting for the TV.
     """
 
     def __init__(self, session: Session, window: TvWindow, at: AtTable | None = None) -> None:
@@ -59,6 +61,10 @@ class Follower(QObject):
         self._quotes: list[tuple[str, str]] = []
         if at.standing is not None:
             window.standing = at.standing
+        if at.left is not None:
+            window.say.left = at.left
+        if at.started is not None:
+            at.started.connect(window.say.count)
         window.held = lambda: self._told() is not None
         window.opened = lambda: at.read is None or self._told() is None or at.read() is not None
         so_far = self._told()
@@ -78,7 +84,7 @@ class Follower(QObject):
             at.said.connect(self._said)
 
     def _told(self) -> Any:
-        """The table's view as far as it has been told; None when everything is."""
+        """The table's view as far as it has been told; None if everything has."""
         return self.at.told() if self.at.told is not None else None
 
     def _changed(self, change: Change) -> None:
@@ -103,7 +109,7 @@ class Follower(QObject):
             self._later.start()
 
     def _said(self, words: str, crest: str) -> None:
-        """Keeps what is said until the TV has been told what it is said to: the table hears of it first."""
+        """Keeps words until the TV has been told their occasion: the table hears of it first."""
         self._quotes.append((words, crest))
 
     def _seen(self) -> None:
@@ -111,7 +117,7 @@ class Follower(QObject):
         self.window.restate()
 
     def catch_up(self) -> None:
-        """Shows what the table has been told meanwhile, and ends what has been read there."""
+        """Shows what the table has been told meanwhile, and ends texts that have been read there."""
         if self.session is None or not (self._joins or self._later.isActive()):
             return
         so_far = self._told()
@@ -124,7 +130,7 @@ class Follower(QObject):
             self._later.stop()
 
     def _join(self, view: Any) -> None:
-        """The moment at which the table is: what it has been told, and what is read there."""
+        """Joins the table at its point: what it has been told, and the text being read."""
         reading = self.at.read() if self.at.read is not None else None
         if view != self.window.view:
             self.window.show_view(view)
@@ -136,7 +142,7 @@ class Follower(QObject):
         self._laid = reading
 
     def leave(self) -> None:
-        """Hears no more of the session."""
+        """Stops following the session."""
         self._later.stop()
         session, self.session = self.session, None
         if session is not None:
@@ -144,13 +150,13 @@ class Follower(QObject):
             session.closed.disconnect(self._gone)
 
     def let_go(self) -> None:
-        """The window has been closed for good."""
+        """Lets go of a window that has been closed for good."""
         if self in _OPEN:
             _OPEN.remove(self)
             self.window.deleteLater()
 
     def _gone(self) -> None:
-        """The campaign is put away, and the TV with it."""
+        """Closes the TV with its campaign."""
         self.window.close()
 
 
@@ -162,16 +168,15 @@ def open_tv(
 ) -> TvWindow:
     """The TV of that campaign: on the second screen if there is one, else as a window beside the table.
 
-    `make` makes the game's window, given where the table is. `table` is the window of the table; that going
-    takes the TV with it. The TV goes with the session too, or when it is closed. A campaign has one TV:
-    asking again brings it to the front.
+    `make` makes the game's window, given the place of the table. The TV closes with the table's window
+    (`table`), with the session, or by itself. A campaign has one TV: asking again brings it to the front.
     """
     known = next((one for one in _OPEN if one.session is session), None)
     if known is not None:
         known.window.open()
         return known.window
     made = make(_screen_of(table))
-    made.call(session.store.title)
+    made.call(session.title)
     made.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
     follower = Follower(session, made, at)
     _OPEN.append(follower)
@@ -186,7 +191,7 @@ def open_tv(
 
 
 def _screen_of(table: QWidget | None) -> Home:
-    """Where the table is, as long as it is there."""
+    """The screen of the table, as long as its window exists."""
     known = weakref.ref(table) if table is not None else None
 
     def screen() -> QScreen | None:

@@ -1,7 +1,7 @@
-"""The grid of the TV: 1920 x 1080 units inside any window, a safe margin, and where its parts stand.
+"""The grid of the TV: 1920 x 1080 units inside any window, a safe margin, and the places of its parts.
 
-Everything on the TV is drawn in these units and scaled as a whole, so that text which is 36 units high is 36
-pixels high on a screen of 1920 x 1080 and in proportion on any other.
+Everything on the TV is drawn in these units and scaled as a whole, so that text of 36 units is 36 pixels high
+on a screen of 1920 x 1080 and in proportion on any other.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from PySide6.QtCore import QRect, QRectF, QSizeF
 
 WIDTH, HEIGHT = 1920.0, 1080.0
 SMALLEST = 36
-"""No text is smaller, in units."""
+"""The smallest text, in units."""
 LETTER = 44
-"""The size at which letters are set where they fit."""
+"""The size of letters if there is room."""
 MARGIN = 0.05
 MOST_MARGIN = 0.10
 SAY_H = 84.0
@@ -28,7 +28,7 @@ class TvFrame:
 
     @property
     def safe(self) -> QRectF:
-        """Everything stands in here."""
+        """The area of everything."""
         part = min(MOST_MARGIN, max(0.0, self.margin))
         return QRectF(0, 0, WIDTH, HEIGHT).adjusted(
             WIDTH * part, HEIGHT * part, -WIDTH * part, -HEIGHT * part
@@ -42,13 +42,13 @@ class TvFrame:
 
     @property
     def page(self) -> QRectF:
-        """The table, or a page that takes its place: all but the sentence."""
+        """The table, or a page in its place: all except the sentence."""
         safe = self.safe
         return QRectF(safe.x(), safe.y(), safe.width(), self.say.top() - 16 - safe.y())
 
     @property
     def reading(self) -> QRectF:
-        """What is read in full light, over everything but the sentence."""
+        """The area of texts in full light, over everything except the sentence."""
         page = self.page
         w = min(1600.0, page.width() - 100)
         return QRectF(page.center().x() - w / 2, page.y(), w, page.height())
@@ -56,7 +56,7 @@ class TvFrame:
 
 @dataclass(frozen=True)
 class Fit:
-    """How units become pixels in a window: pixels to a unit, and where the first unit is."""
+    """The scale from units to a window's pixels: pixels to a unit, and the place of the first unit."""
 
     scale: float
     x: float

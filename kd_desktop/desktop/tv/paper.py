@@ -1,4 +1,4 @@
-"""What is read on the TV: on paper beside the table, or in full light over it."""
+"""Texts on the TV: on paper beside the table, or in full light over it."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from kd_desktop.desktop.tv.frame import LETTER, SMALLEST
 from kd_desktop.desktop.tv.parts import TvPart
 
 AIR = 24.0
-"""What stays free over and under a paper in full light."""
+"""The free room above and below a paper in full light."""
 
 
 class PaperPart(TvPart):
-    """The paper; turns over to another reading, comes up into the light, and goes from page to page.
+    """The paper; turns over to another reading, comes up into the light, and moves from page to page.
 
     Beside the table it fills its box and its pages go round and round; in full light (`full`) it is as high
-    as its text needs, and its pages end.
+    as its text, and its pages end.
     """
 
     def __init__(self, parent: QWidget, full: bool = False) -> None:
@@ -48,7 +48,7 @@ class PaperPart(TvPart):
         self.setAccessibleName(reading.told)
 
     def _pictured(self, name: str) -> None:
-        """A print has come."""
+        """Prints again with a picture that has arrived."""
         if name == self.reading.print:
             self.renew()
 
@@ -71,7 +71,7 @@ class PaperPart(TvPart):
         self.update()
 
     def go(self, by: int) -> bool:
-        """Turns to another page; False where there is none."""
+        """Turns to another page; False if there is none."""
         page, count = self.page + by, len(self.setting.pages)
         if count < 2 or (self.full and not 0 <= page < count):
             return False
@@ -80,7 +80,7 @@ class PaperPart(TvPart):
         return True
 
     def resized(self) -> None:
-        """Sets the text anew."""
+        """Sets the text again."""
         room = self.box.height() - (AIR if self.full else 0.0)
         pictured = bool(self.reading.print) and (self.full or self.reading.kind == "letter")
         sizes = tv_sizes(self.full, pictured)
@@ -96,7 +96,7 @@ class PaperPart(TvPart):
         draw(painter, box, self.reading, self.setting, self.page)
 
     def show_print(self, painter: QPainter, still: PiecePixmap) -> None:
-        """The face that is up, wherever it is on its way."""
+        """Draws the face that is up, at its point in the movement."""
         size = still.pixmap.size() / still.scale
         whole = QRectF(0, 0, size.width(), size.height())
         if self._turned < 1 and self._former is not None:
@@ -111,7 +111,7 @@ class PaperPart(TvPart):
 def tv_sizes(full: bool, pictured: bool = False) -> list[ReadingSizes]:
     """For the TV beside the board, or in full light; nothing is smaller than 36 units.
 
-    What is `pictured` has its print over it, which gives way to text that can be read from the sofa.
+    A `pictured` text has its print over it, which gives way to letters that can be read from the sofa.
     """
     if not full:
         high = (659 - 26) * SHAPE

@@ -21,10 +21,10 @@ DIM = QColor(7, 11, 11, 175)
 
 
 class PlacedPart(Protocol):
-    """A widget that stands in a box of units, as every part of the table does."""
+    """A widget with its place in a box of units, like every part of the table."""
 
     def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:
-        """Stands in that box; nothing of it leaves the box `within`."""
+        """Moves to that box; nothing of it leaves the box `within`."""
 
     def show(self) -> None:
         """As a widget."""
@@ -34,10 +34,10 @@ class PlacedPart(Protocol):
 
 
 class TvPart(QWidget):
-    """A part of the window with its box in units. `draw` prints what stands still, `live` what moves."""
+    """A part of the window with its box in units. `draw` prints its still part, `live` its moving one."""
 
     above = BLEED
-    """Units over the box that what moves may need."""
+    """Units beyond the box that its movement may need."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -47,7 +47,7 @@ class TvPart(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
     def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:
-        """Stands in that box of units; its shadow never leaves the box `within`."""
+        """Moves to that box of units; its shadow never leaves the box `within`."""
         around = box.adjusted(-BLEED, -self.above, BLEED, BLEED).intersected(within)
         size = box.size()
         changed = size != self.box.size() or fit.scale != self.scale
@@ -59,7 +59,7 @@ class TvPart(QWidget):
         self.renew()
 
     def resized(self) -> None:
-        """Sets what depends on the box."""
+        """Sets everything that depends on the box."""
 
     def renew(self) -> None:
         """Prints again."""
@@ -67,10 +67,10 @@ class TvPart(QWidget):
         self.update()
 
     def draw(self, painter: Painter) -> None:
-        """Prints what stands still into `box`."""
+        """Prints the still part into `box`."""
 
     def live(self, painter: Painter) -> None:
-        """Paints what moves over it."""
+        """Paints the moving part over it."""
 
     def printed(self) -> PiecePixmap:
         """The still part in device pixels."""
@@ -80,7 +80,7 @@ class TvPart(QWidget):
         return self._print
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The print, and what moves."""
+        """The print, and the moving part."""
         painter = QPainter(self)
         painter.setRenderHints(HINTS)
         painter.scale(self.scale, self.scale)
@@ -89,7 +89,7 @@ class TvPart(QWidget):
         painter.end()
 
     def show_print(self, painter: QPainter, still: PiecePixmap) -> None:
-        """Puts the print down."""
+        """Draws the print."""
         still.put(painter, QPointF(0, 0))
 
 
@@ -105,7 +105,7 @@ def print_of(size: QSizeF, ratio: float, unit: float, draw: Callable[[Painter], 
 
 
 class DimPart(QWidget):
-    """The dark over all that isn't being read: a picture of it, so that nothing under it is painted again."""
+    """The dark over everything except the text: a picture, so that nothing under it is painted again."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -114,7 +114,7 @@ class DimPart(QWidget):
         self.hide()
 
     def cover(self, ground: QPixmap, parts: Sequence[QWidget]) -> None:
-        """Covers those parts on that ground as they stand now."""
+        """Covers those parts on that ground as they are now."""
         self._picture = QPixmap(ground)
         painter = QPainter(self._picture)
         for part in parts:
@@ -127,7 +127,7 @@ class DimPart(QWidget):
         self.show()
 
     def clear(self) -> None:
-        """Covers nothing any more."""
+        """Removes the cover."""
         self.hide()
         self._picture = None
 

@@ -10,7 +10,7 @@ from kd_desktop.desktop.kit.theme import BRASS, SHADOW
 
 
 def plate(painter: Painter, box: QRectF, face: str, seed: int, ring: bool = False) -> None:
-    """A plate with its shadow, and a brass ring for who acts."""
+    """A plate with its shadow, and a brass ring for the player on turn."""
     painter.fill(shapes.outline(box.translated(5, 6)), SHADOW, 1, seed=seed)
     painter.fill(shapes.outline(box), face, 1, seed=seed + 1)
     if ring:

@@ -1,4 +1,4 @@
-"""The one sentence at the foot of the TV: what is awaited, or what happens just now."""
+"""The one sentence at the foot of the TV: what is awaited, or what is happening."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from typing import NamedTuple, Protocol
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, TABLE
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, PAPER, TABLE
+from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.parts import TvPart
 
 Mark = Callable[[Painter, str, QPointF, float], None]
-"""Draws whom the sentence is about, in a square so wide around a point: a crest, an emblem."""
+"""Draws the sentence's subject in a square of that width around a point: a crest, an emblem."""
 
 
 class StandingWords(Protocol):
-    """What is said at rest: the sentence in two parts, the first bold, and the mark of whom it is about."""
+    """The words at rest: the sentence in two parts, the first bold, and its subject's mark."""
 
     @property
     def first(self) -> str:
@@ -34,7 +36,7 @@ class StandingWords(Protocol):
 
 
 class TvSentence(NamedTuple):
-    """The one sentence (its first part bold), the mark beside it, and what stands quietly at the right."""
+    """The one sentence (its first part bold), the mark beside it, and the quiet words at the right."""
 
     first: str
     rest: str = ""
@@ -48,7 +50,7 @@ def crested(painter: Painter, crest: str, middle: QPointF, size: float) -> None:
 
 
 def draw_said(painter: Painter, box: QRectF, said: TvSentence, mark: Mark = crested) -> None:
-    """The sentence as large as its room allows, on one line or two; the quiet words while they fit."""
+    """The sentence as large as its room allows, on one line or two; the quiet words if they fit."""
     left = box.x()
     if said.crest:
         mark(painter, said.crest, QPointF(left + 34, box.center().y()), 59)
@@ -87,16 +89,38 @@ def _aside(painter: Painter, box: QRectF, words: str, set_in: Type) -> None:
         painter.text(box.right() - 4, box.center().y() + 20, words, set_in, "right")
 
 
+FRAME_MS = 40
+"""How often the line that shows the time is drawn."""
+LINE = 6.0
+"""The height of that line, in units."""
+
+
 class SayPart(TvPart):
-    """The one sentence."""
+    """The one sentence, and over it a line for the time that is left of a pause at the table.
+
+    `left` tells the share of it that is left, None while no time passes; `count` begins to follow it.
+    """
 
     def __init__(self, parent: QWidget, mark: Mark = crested) -> None:
         super().__init__(parent)
         self.said = TvSentence("")
+        self.left: Callable[[], float | None] = lambda: None
+        self.motion = True
         self._mark = mark
+        self._frames = timer(self, FRAME_MS, self._frame, repeated=True)
+
+    def count(self) -> None:
+        """Draw the time until none passes; without motion the words alone tell of it."""
+        if self.motion and self.left() is not None:
+            self._frames.start()
+
+    def _frame(self) -> None:
+        if not self.motion or self.left() is None:
+            self._frames.stop()
+        self.update()
 
     def say(self, said: TvSentence) -> None:
-        """Says that."""
+        """Shows that sentence."""
         if said != self.said:
             self.said = said
             self.setAccessibleName(f"{said.first} {said.rest}".strip())
@@ -105,3 +129,10 @@ class SayPart(TvPart):
     def draw(self, painter: Painter) -> None:
         """The sentence."""
         draw_said(painter, self.box, self.said, self._mark)
+
+    def live(self, painter: Painter) -> None:
+        """The time that is left."""
+        share = self.left() if self.motion else None
+        if share is not None:
+            box = self.box
+            painter.fill(shapes.box(box.x(), box.y(), box.width() * share, LINE), BRASS, 0.3)

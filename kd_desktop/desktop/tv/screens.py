@@ -1,4 +1,4 @@
-"""Which screen the TV window is on: the second one if there is one, else a window on the one that is left."""
+"""The screen for the TV window: the second one if there is one, else a window on the remaining one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.timing import timer
 
 PART = 0.6
-"""How much of the only screen the window takes."""
+"""The share of the only screen for the window."""
 FRAME = 36
 """Pixels left free above it for its title bar."""
 
@@ -19,8 +19,8 @@ FRAME = 36
 class ScreenKeeper(QObject):
     """Keeps a window on the right screen while screens are plugged in and out.
 
-    `home` tells the screen that the table is on (the primary one if it tells nothing); `wanted` names the
-    screen that somebody has chosen for the TV ("": any but home).
+    `home` tells the screen of the table (the primary one if it tells nothing); `wanted` names the screen
+    chosen for the TV ("": any except home).
     """
 
     def __init__(self, window: QWidget, home: Callable[[], QScreen | None] | None = None) -> None:
@@ -38,7 +38,7 @@ class ScreenKeeper(QObject):
             app.primaryScreenChanged.connect(self._changed)
 
     def _changed(self, *_args: object) -> None:
-        """Waits until Qt has moved what it moves by itself."""
+        """Waits until Qt has moved the windows that it moves by itself."""
         self._later.start()
 
     def home(self) -> QScreen | None:
@@ -50,14 +50,14 @@ class ScreenKeeper(QObject):
         return found if found in screens else (screens[0] if screens else None)
 
     def second(self) -> QScreen | None:
-        """The screen for the TV; None where there is only one."""
+        """The screen for the TV; None if there is only one."""
         home = self.home()
-        others = [screen for screen in self.screens() if screen is not home]
+        others = [screen for screen in self.screens() if screen is not home and not mirrored(screen, home)]
         chosen = next((screen for screen in others if screen.name() == self.wanted), None)
         return chosen or (others[0] if others else None)
 
     def place(self) -> None:
-        """Moves the window to where it belongs now."""
+        """Moves the window to its place."""
         window, second = self._window, self.second()
         shown = window.isVisible()
         if second is not None and self.full:
@@ -75,12 +75,21 @@ class ScreenKeeper(QObject):
             window.show()
 
     def toggle_full(self) -> None:
-        """Between the whole screen and a window; on a single screen that is full screen over the table."""
+        """Switches between the whole screen, over the table if it is the only one, and a window."""
         if self.second() is not None:
             self.full = not self.full
             self.place()
         else:
             self._window.setWindowState(self._window.windowState() ^ Qt.WindowState.WindowFullScreen)
+
+
+def mirrored(screen: QScreen, home: QScreen | None) -> bool:
+    """Whether one mirrors the other: a window on it would be over the table."""
+    if home is None or screen is home or screen not in home.virtualSiblings():
+        return False
+    shared = screen.geometry().intersected(home.geometry())
+    smaller = min((screen.geometry(), home.geometry()), key=lambda one: one.width() * one.height())
+    return shared.width() * shared.height() * 2 > smaller.width() * smaller.height()
 
 
 def part_of(room: QRect) -> QRect:

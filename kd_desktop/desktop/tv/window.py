@@ -26,7 +26,7 @@ from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.stage.acts import Acts
 from kd_desktop.desktop.tv.beats import Beat, Move, quoting_time, reading_time
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, TvFrame, fit
-from kd_desktop.desktop.tv.page import PagePart
+from kd_desktop.desktop.tv.page import PageView
 from kd_desktop.desktop.tv.paper import PaperPart
 from kd_desktop.desktop.tv.parts import DimPart, PlacedPart, TvPart, ground
 from kd_desktop.desktop.tv.said import Mark, SayPart, StandingWords, TvSentence, crested
@@ -34,33 +34,32 @@ from kd_desktop.desktop.tv.screens import ScreenKeeper
 from kd_desktop.engine.game import Command
 
 IDLE_MS = 180_000
-"""After this long without an act the chronicle comes up."""
+"""The time without an act after which the chronicle comes up."""
 PAGE_MS = 14_000
-"""How long a page of the chronicle, or of a long letter, stays."""
+"""How long a page of the chronicle, or of a long letter, is shown."""
 HELD_MS = 400
-"""How often it is asked whether something is still read at the table."""
+"""How often the TV checks whether something is still read at the table."""
 FADE_MS = 900
 
 
 class TvWindow(QWidget):
     """The TV. `show_view` shows a view at once; `play` moves from the former view to it, one thing at a time.
 
-    What stands on it is the game's: its table (`furnish`, `lay_table`), its pages (`resting`, `chronicle`),
-    the order of what happens (`script`, `act`) and its words (`standing`, `aside`).
+    Its contents are the game's: its table (`furnish`, `lay_table`), its pages (`resting`, `chronicle`), the
+    order of events (`script`, `act`) and its words (`standing`, `aside`).
 
     Only views of the table (seat None) and events that everybody sees may be given; anything else raises
-    ValueError. `standing` is what is said at rest. While `held` says so, what is read stays; and nothing is
-    opened to be read before `opened` says that it lies open at the table, or that all there has been told.
-    `settled` tells that nothing moves or waits any more,
-    `closed` that the window has been closed. Space skips, Left and Right turn pages, F11 (or a double click)
-    leaves or fills the screen.
+    ValueError. `standing` are the words at rest. While `held` says so, a reading stays; and no reading is
+    opened before `opened` says that it is open at the table, or that everything there has been told.
+    `settled` tells that nothing moves or waits any more, `closed` that the window has been closed. Space
+    skips, Left and Right turn pages, F11 (or a double click) leaves or fills the screen.
     """
 
     settled = Signal()
     closed = Signal()
 
     mark: Mark = staticmethod(crested)
-    """How whom a sentence is about is drawn beside it."""
+    """Draws a sentence's subject beside it."""
 
     def __init__(
         self, parent: QWidget | None = None, home: Callable[[], QScreen | None] | None = None
@@ -95,16 +94,16 @@ class TvWindow(QWidget):
 
     # --- what the game brings ---------------------------------------------------------------------
 
-    def furnish(self) -> PagePart:
-        """Makes the parts of the table, from the lowest up, and gives the part for its pages."""
+    def furnish(self) -> PageView:
+        """Makes the parts of the table, from the lowest up, and returns the part for its pages."""
         raise NotImplementedError
 
     def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
-        """The parts of the table with their boxes in units; a page takes the place of them all."""
-        raise NotImplementedError
+        """The parts that a page replaces, with their boxes in units; none if pages' part shows it too."""
+        return ()
 
     def lay_table(self, view: Any, beat: Beat | None) -> None:
-        """The table as it stands in that view: at rest, or as that beat finds it before it moves."""
+        """Shows the table of that view: at rest, or as that beat finds it before it moves."""
         raise NotImplementedError
 
     def script(self, told: Sequence[Happening], before: Any, after: Any) -> Sequence[Beat]:
@@ -112,25 +111,25 @@ class TvWindow(QWidget):
         raise NotImplementedError
 
     def act(self, _beat: Beat) -> Move | None:
-        """Begins what that beat moves on the table (or its page), which is there by now; None for nothing."""
+        """Begins that beat's movement on the table (or its page, already shown); None for nothing."""
         return None
 
     def moves_itself(self, _beat: Beat) -> bool:
-        """Begins what a part of the table moves by itself in that beat, which calls `arrived` in the end."""
+        """Begins a part's own movement in that beat, with `arrived` at its end; False if there is none."""
         return False
 
     def halt(self) -> None:
-        """Stops whatever moves on the table."""
+        """Stops all movement on the table."""
 
     def paper(self, beat: Beat) -> PaperPart | None:
         """The part on which that beat is read, page after page."""
         return self.light if beat.kind == "read" else None
 
     def leaf(self, _by: int) -> None:
-        """Turns a page of what lies on the table."""
+        """Turns a page of a text on the table."""
 
     def resting(self, _view: Any) -> Any:
-        """The page that a view rests on; None where it rests on the table, or on the chronicle."""
+        """The page for a view at rest; None for the table, or for the chronicle."""
         return None
 
     def chronicle(self, _view: Any) -> Sequence[Any]:
@@ -138,49 +137,49 @@ class TvWindow(QWidget):
         return ()
 
     def between(self, _view: Any) -> bool:
-        """Whether there is no table in that view, so that it rests on the chronicle."""
+        """Whether that view has no table, so that at rest it shows the chronicle."""
         return False
 
     def aside(self, _view: Any) -> str:
-        """What stands quietly beside the sentence."""
+        """The quiet words beside the sentence."""
         return ""
 
     def ripe(self, _beat: Beat) -> bool:
-        """Whether the table has come as far as that beat, so that it may be shown."""
+        """Whether the table has reached that beat, so that it may be shown."""
         return True
 
     def own(self, view: Any) -> bool:
-        """Whether there is anything in that view that is one seat's own."""
+        """Whether anything in that view is secret to a seat."""
         return view.seat is not None
 
     def amends(self, _command: Command | None) -> bool:
-        """Whether a command only changes how something is written, so that it breaks nothing off."""
+        """Whether a command only changes how something is written, so that it interrupts nothing."""
         return False
 
     def call(self, campaign: str) -> None:
-        """Say in its title which campaign it shows."""
+        """Set the campaign in its title."""
         self.setWindowTitle(self.tr("{campaign} on the TV – Crown Council").format(campaign=campaign))
 
     # --- what it shows ----------------------------------------------------------------------------
 
     @property
     def view(self) -> Any:
-        """The view it has been given last."""
+        """The last view given."""
         return self._view
 
     @property
     def busy(self) -> bool:
-        """Whether a beat is still being shown."""
+        """Whether a beat is in progress."""
         return self._beat is not None
 
     @property
     def moving(self) -> bool:
-        """Whether something moves, so that it isn't only read or waited for."""
+        """Whether something is moving, rather than being read or waited for."""
         return self._acts.running
 
     @property
     def beat(self) -> str:
-        """The kind of the beat that is being shown; "" at rest."""
+        """The kind of the beat in progress; "" at rest."""
         return self._beat.kind if self._beat is not None else ""
 
     def show_view(self, view: Any) -> None:
@@ -191,7 +190,7 @@ class TvWindow(QWidget):
         self._settle()
 
     def amend(self, view: Any) -> None:
-        """Has that view in the end, without breaking off what is being shown."""
+        """Takes that view for the end, without interrupting the beat in progress."""
         if self.busy:
             self._public(view)
             self._view = view
@@ -199,7 +198,7 @@ class TvWindow(QWidget):
             self.show_view(view)
 
     def play(self, told: Sequence[Happening], view: Any) -> None:
-        """Moves to that view through what happened; ends in the same state as `show_view`."""
+        """Moves to that view through its events; ends in the same state as `show_view`."""
         self._public(view, told)
         self._drop()
         before, self._view = self._view, view
@@ -214,7 +213,7 @@ class TvWindow(QWidget):
         self._next()
 
     def quote(self, words: str, crest: str) -> None:
-        """Says what somebody says at the table, once all that happened has been shown."""
+        """Shows words said at the table, after all events."""
         if self._view is None or not self.isVisible() or self._chronicle:
             return
         self._beats.append(Beat("say", self._view, words, quoting_time(words), crest=crest))
@@ -223,13 +222,13 @@ class TvWindow(QWidget):
             self._next()
 
     def skip(self) -> None:
-        """Ends all movement and reading at once, in its end state."""
+        """Ends all movement and reading at once, in its final state."""
         if self._beat is not None or self._beats:
             self._drop()
             self._settle()
 
     def hurry(self) -> None:
-        """Ends what is being read, because it was put away at the table; anything else takes its time."""
+        """Ends a reading that was put away at the table; anything else takes its usual time."""
         beat = self._beat
         read = beat is not None and (beat.stays or self.paper(beat) is not None)
         if read and not self._acts.running:
@@ -239,7 +238,7 @@ class TvWindow(QWidget):
 
     def set_motion(self, motion: bool) -> None:
         """With motion, or with plain cuts."""
-        self.motion = motion
+        self.motion = self.say.motion = motion
         if not motion:
             self._acts.hurry()
 
@@ -249,14 +248,14 @@ class TvWindow(QWidget):
         self._place()
 
     def print_anew(self, *_why: object) -> None:
-        """Inks or letters are others now: everything is set and printed again."""
-        for part in (*self._parts(), self.page, self.light, self.say):
+        """Sets and prints everything again, for other inks or letters."""
+        for part in (*self._parts(), self.light, self.say):
             if isinstance(part, TvPart):
                 part.resized()
         self._place()
 
     def show_chronicle(self) -> None:
-        """The chronicle of the realm, page after page, until something happens."""
+        """Shows the chronicle of the realm, page after page, until something happens."""
         if self._view is None or self.busy:
             return
         self._idle.stop()
@@ -274,7 +273,7 @@ class TvWindow(QWidget):
     # --- beats ------------------------------------------------------------------------------------
 
     def _drop(self) -> None:
-        """Forgets what is still to be shown and stops what moves."""
+        """Forgets all further beats and stops all movement."""
         self._beats, self._beat = [], None
         self._ahead = 0
         self._rest.stop()
@@ -288,7 +287,7 @@ class TvWindow(QWidget):
         self._leaf.stop()
 
     def _settle(self) -> None:
-        """Shows the view as it rests."""
+        """Shows the view at rest."""
         view = self._view
         if view is None:
             return
@@ -308,13 +307,14 @@ class TvWindow(QWidget):
         self.settled.emit()
 
     def restate(self) -> None:
-        """Says at rest what is said at the table."""
+        """Shows the table's words at rest."""
         if self._view is not None and not self.busy and not self._chronicle:
             self._restate(self._view)
 
     def _restate(self, view: Any) -> None:
         standing = self.standing(view)
         self.say.say(TvSentence(standing.first, standing.rest, standing.crest, self.aside(view)))
+        self.say.count()
         self.setAccessibleName(f"{standing.first} {standing.rest}".strip())
 
     def _next(self) -> None:
@@ -345,7 +345,7 @@ class TvWindow(QWidget):
         return self.ripe(beat) and (beat.kind != "read" or self.opened())
 
     def lay_open(self, reading: Reading) -> None:
-        """Shows at once what is read at the table just now, until it is put away there."""
+        """Shows the reading at the table at once, until it is put away there."""
         if self._view is None:
             return
         self._drop()
@@ -356,19 +356,19 @@ class TvWindow(QWidget):
         self._wait(beat)
 
     def all_read(self) -> None:
-        """Everything that was to be read has been read at the table: nothing of it is read here any more."""
+        """Ends all reading here: everything has been read at the table."""
         self._beats = [beat for beat in self._beats if beat.kind != "read"]
         if self.beat in ("read", "wait"):
             self._acts.stop()
             self._next()
 
     def tell(self, words: str, crest: str = "") -> None:
-        """Says that something happens now."""
+        """Shows the sentence of an event in progress."""
         view = self._beat.view if self._beat is not None else self._view
         self.say.say(TvSentence(words, "", crest, self.aside(view)))
 
     def _wait(self, beat: Beat) -> None:
-        """Rests on a beat; what takes several pages rests on each."""
+        """Rests on a beat, and on each of its pages."""
         self._rest.start(beat.rest // max(1, self._pages(beat)))
 
     def _pages(self, beat: Beat) -> int:
@@ -376,7 +376,7 @@ class TvWindow(QWidget):
         return len(part.setting.pages) if part is not None else 1
 
     def _rested(self) -> None:
-        """The next page of what is read, else the next beat, unless the table still reads this one."""
+        """Goes on to the reading's next page, else to the next beat unless the table still reads this one."""
         beat = self._beat
         if beat is not None and self._more(beat):
             self._wait(beat)
@@ -386,7 +386,7 @@ class TvWindow(QWidget):
             self._next()
 
     def _lingers(self) -> bool:
-        """Whether what has been read here is still read at the table, which may also be ahead."""
+        """Whether a reading that ended here is still read at the table, which may also be ahead."""
         if self._ahead:
             self._ahead -= 1
             return False
@@ -398,7 +398,7 @@ class TvWindow(QWidget):
         return part is not None and part.page + 1 < len(part.setting.pages) and part.go(1)
 
     def _perform(self, beat: Beat) -> Move | None:
-        """Sets the parts for a beat; what moves in it."""
+        """Sets the parts for a beat; returns its movement."""
         if beat.page is not None:
             self._show_page(beat.page)
             return self.act(beat)
@@ -413,7 +413,7 @@ class TvWindow(QWidget):
         return self.act(beat)
 
     def arrived(self) -> None:
-        """What moves in this beat has come to its end."""
+        """Ends the movement of this beat."""
         if self.beat == "read" and self._ahead:
             self._ahead -= 1
             self._next()
@@ -429,8 +429,8 @@ class TvWindow(QWidget):
             part.show()
 
     def _parts(self) -> list[QWidget]:
-        """The parts of the table, the lowest first."""
-        return [part for part, _ in self.table() if isinstance(part, QWidget)]
+        """The parts of table and page, the lowest first."""
+        return [part for part in (*(one for one, _ in self.table()), self.page) if isinstance(part, QWidget)]
 
     def _show_page(self, page: Any, fade: bool = False) -> None:
         for part, _ in self.table():
@@ -439,7 +439,7 @@ class TvWindow(QWidget):
 
     def _dark(self, dark: bool) -> None:
         if dark:
-            self.dim.cover(self._bare(), (*self._parts(), self.page))
+            self.dim.cover(self._bare(), self._parts())
         else:
             self.dim.clear()
             self.light.hide()
@@ -453,7 +453,7 @@ class TvWindow(QWidget):
     # --- pages ------------------------------------------------------------------------------------
 
     def _turn_leaf(self) -> None:
-        """The next page of the chronicle, or of a long letter, by itself."""
+        """Shows the next page of the chronicle, or of a long letter, by itself."""
         if self.busy:
             return
         self._go(1)
@@ -489,7 +489,7 @@ class TvWindow(QWidget):
         event.accept()
 
     def _read_on(self) -> None:
-        """The next page of what is read, else the next beat, else back from the chronicle to the table."""
+        """Goes on to the reading's next page, to the next beat, or back from the chronicle to the table."""
         if self.busy:
             if self._beat is not None and not self._acts.running and self._more(self._beat):
                 self._wait(self._beat)
@@ -505,7 +505,7 @@ class TvWindow(QWidget):
         self.store.toggle_full()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Everything in its place for the new size."""
+        """Places everything for the new size."""
         super().resizeEvent(event)
         self._place()
 
@@ -516,11 +516,11 @@ class TvWindow(QWidget):
         return super().event(event)
 
     def fit(self) -> Fit:
-        """How units become pixels now."""
+        """The present scale from units to pixels."""
         return fit(QSizeF(self.size()))
 
     def frame(self) -> TvFrame:
-        """Where the parts are, in units."""
+        """The places of the parts, in units."""
         return TvFrame(self.margin)
 
     def _place(self) -> None:
@@ -547,7 +547,7 @@ class TvWindow(QWidget):
         return parent.window().screen() if parent is not None else None
 
     def open(self) -> None:
-        """Shows the window on the screen where it belongs."""
+        """Shows the window on its screen."""
         self.store.place()
         self.show()
         self.raise_()
@@ -560,7 +560,7 @@ class TvWindow(QWidget):
         self.closed.emit()
 
     def _public(self, view: Any, told: Sequence[Happening] = ()) -> None:
-        """Refuses anything that is one seat's own."""
+        """Refuses anything secret to a seat."""
         if self.own(view):
             raise ValueError("the TV shows the table's view only")
         if any(one.event.only is not None for one in told):
@@ -572,7 +572,7 @@ class TvWindow(QWidget):
 
 
 def resting_picture(window: TvWindow, view: Any, size: QSize, page: Any = None) -> QImage:
-    """A TV made for it, as it rests on that view (or on that page), as an image of that many pixels."""
+    """A TV at rest on that view (or on that page), made for it, as an image of that many pixels."""
     window.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     window.set_motion(False)
     window.resize(size)
@@ -587,7 +587,7 @@ def resting_picture(window: TvWindow, view: Any, size: QSize, page: Any = None) 
 
 
 def picture(window: TvWindow) -> QImage:
-    """What a TV window shows now, as an image."""
+    """The present contents of a TV window, as an image."""
     ratio = window.devicePixelRatioF()
     image = QImage(window.size() * ratio, QImage.Format.Format_RGB32)
     image.setDevicePixelRatio(ratio)

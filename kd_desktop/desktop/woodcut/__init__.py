@@ -1,1 +1,1 @@
-"""The carver’s tools: shapes as contours and as SVG, of which each game cuts the scenes of its stories."""
+"""The carver’s tools: shapes as contours and as SVG, for the scenes of each game's stories."""

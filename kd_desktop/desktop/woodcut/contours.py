@@ -18,14 +18,14 @@ Contours = Sequence[Contour]
 Shape = str | Contours
 
 FACET = 11.0
-"""How long a facet of a curve is, about."""
+"""The approximate length of a curve's facet."""
 _TOKEN = re.compile(r"[MLHVCQZ]|-?\d*\.?\d+")
 _PAIRS = {"M": 1, "L": 1, "Q": 2, "C": 3}
 _EMPTY: Contours = ()
 
 
 class Gouge(list[Point]):
-    """A gouge still whole: it keeps the four points of its two curves, so that it is written as such."""
+    """A whole gouge: it keeps the four points of its two curves, and is written with them."""
 
     curves: tuple[Point, Point, Point, Point]
 
@@ -84,7 +84,7 @@ def _bent(handles: list[Point]) -> list[Point]:
 def moved(
     shape: Shape, x: float = 0, y: float = 0, s: float = 1, rot: float = 0, fx: float = 1
 ) -> list[Contour]:
-    """The shape, turned by `rot` degrees, `s` times as large, its origin at (x, y); `fx` -1 mirrors it."""
+    """The shape, turned by `rot` degrees, at `s` times its size, its origin at (x, y); `fx` -1 mirrors it."""
     turn = math.radians(rot)
     co, si = math.cos(turn), math.sin(turn)
 
@@ -104,7 +104,7 @@ def moved(
 
 
 def clip(shape: Contours, low: float | None) -> Contours:
-    """What of the contours is above the horizontal `low`; all for None."""
+    """The part of the contours above the horizontal `low`; all for None."""
     if low is None:
         return shape
     out: list[Contour] = []
@@ -178,7 +178,7 @@ def wedge(x1: float, y1: float, x2: float, y2: float, w: float = 5, bend: float 
 
 
 def bar(x1: float, y1: float, x2: float, y2: float, w: float, w2: float | None = None) -> list[Point]:
-    """A timber; `w2` is how thick it is at its other end."""
+    """A timber; `w2` is its thickness at its other end."""
     w2 = w if w2 is None else w2
     dx, dy = x2 - x1, y2 - y1
     long = math.hypot(dx, dy) or 1
@@ -219,7 +219,7 @@ def box(x: float, y: float, w: float, h: float) -> list[Point]:
 def rays(
     x: float, y: float, radii: tuple[float, float, float], w: float, angles: Sequence[float]
 ) -> list[Contour]:
-    """Cuts that go out from a light, from the first radius to the second and, every other one, the third."""
+    """Cuts out from a light, from the first radius to the second and, every other cut, to the third."""
     return [
         gouge(
             x + radii[0] * math.cos(a),

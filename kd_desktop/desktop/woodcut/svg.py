@@ -8,7 +8,7 @@ from kd_desktop.desktop.woodcut.contours import Contour, Contours, Gouge, solid
 
 
 def number(value: float) -> str:
-    """A number with at most one decimal, and no zero that isn't needed."""
+    """A number with at most one decimal, and no needless zero."""
     text = f"{value:.1f}"
     if text.endswith(".0"):
         text = text[:-2]
@@ -20,7 +20,7 @@ def number(value: float) -> str:
 
 
 def path_data(shape: Contours, coarse: bool = False) -> str:
-    """The contours as the text of a path; large ones, and `coarse` ones sooner, in whole numbers."""
+    """The contours as the text of a path; large ones in whole numbers, `coarse` ones sooner."""
     lines: list[str] = []
     for contour in shape:
         if isinstance(contour, Gouge):
@@ -61,7 +61,7 @@ def _pair(x: float, y: float) -> str:
 
 
 def inked(shape: Contours, ink: str, name: str = "", sw: float = 0, rule: str = "") -> str:
-    """The contours in one ink, with a stroke `sw` wide of it; "" where nothing is left to draw."""
+    """The contours in one ink, with a stroke of it `sw` wide; "" if there is nothing to draw."""
     if not shape:
         return ""
     data = path_data(shape if rule else solid(shape), sw >= 4)

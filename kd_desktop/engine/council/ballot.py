@@ -16,6 +16,9 @@ Ballot = Literal["aye", "nay", "gather", "moderate"]
 SIDES: tuple[Side, Side] = ("aye", "nay")
 OTHER: dict[Side, Side] = {"aye": "nay", "nay": "aye"}
 """The side against each."""
+PASSES: frozenset[Ballot] = frozenset(("gather", "moderate"))
+"""The two ways to pass."""
+_SIDES: dict[Ballot | None, Side] = {"aye": "aye", "nay": "nay"}
 
 
 class VoteDraft(msgspec.Struct, gc=False):
@@ -24,8 +27,8 @@ class VoteDraft(msgspec.Struct, gc=False):
     `ballots` are None before a seat's first voting turn; `committed` is the Power on AYE and NAY cards;
     `turn` is the seat whose voting turn it is; `moderated_by` took the Moderator token in this vote;
     `winner` is set by the tally. `turns` counts voting turns, so that an offer isn't repeated within one.
-    `settled` is true from clean-up on, when no Power lies on the cards any more and `committed` only
-    remembers what did.
+    `settled` is true from clean-up on, when the cards hold no Power any more and `committed` only records
+    what they held.
     """
 
     ballots: tuple[Ballot | None, ...]
@@ -47,6 +50,11 @@ def fresh_vote(seats: int, leader: int) -> Vote:
     return Vote((None,) * seats, (0,) * seats, leader)
 
 
+def side_of(ballot: Ballot | None) -> Side | None:
+    """The side of a ballot; None for a pass or no ballot yet."""
+    return _SIDES.get(ballot)
+
+
 def left_of(seat: int, seats: int) -> int:
     """The left neighbour, who plays next."""
     return (seat + 1) % seats
@@ -58,7 +66,7 @@ def right_of(seat: int, seats: int) -> int:
 
 
 def takes_leader(committed: tuple[int, ...], seat: int, leader: int) -> bool:
-    """Whether the seat whose turn ends takes the Leader token: strictly more than every other.
+    """Whether the seat whose turn ends takes the Leader token: with strictly more Power than any other.
 
     KD-VOTE-13 to 15.
     """
@@ -84,7 +92,7 @@ def totals(vote: VoteDraft) -> tuple[int, int]:
 
 
 def voters(vote: VoteDraft, side: Side) -> tuple[int, ...]:
-    """The seats whose ballot is that side."""
+    """The seats that voted for a side."""
     return tuple([seat for seat, ballot in enumerate(vote.ballots) if ballot == side])
 
 

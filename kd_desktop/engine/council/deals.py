@@ -37,8 +37,8 @@ class Payment(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True)
 class Promise(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
     """One promise of a deal, made by seat `maker`.
 
-    `side` belongs to vote, vote_not, commit_at_least and break_tie; `power` to commit_at_least; `player` (a
-    seat) to name_leader (whom) and cede_signature (to whom).
+    `side` belongs to vote, vote_not, commit_at_least and break_tie; `power` to commit_at_least; `player` is
+    the seat named in name_leader, or the one that signs in cede_signature.
     """
 
     kind: PromiseKind
@@ -51,9 +51,9 @@ class Promise(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_
 class Deal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An offer or a closed deal of the present round; public in every part (KD-INFO-6).
 
-    `turn` is the voting turn in which it was offered; `vote` tells which vote of the round it belongs to;
-    `arose` is true once a case that one of its promises speaks of has come (KD-DEAL-15, 16). A declined
-    offer is withdrawn, an offer still open when bargaining ends has lapsed.
+    `turn` is the voting turn in which it was offered; `vote` is its place among the votes of the round;
+    `arose` is true once the case that one of its promises depends on has occurred (KD-DEAL-15, 16). A
+    declined offer is withdrawn, an offer still open when bargaining ends has lapsed.
     """
 
     id: int
@@ -74,7 +74,7 @@ class Deal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 @by_identity(64)
 def parties_of(payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> tuple[int, ...]:
-    """All payers, payees and promise makers of such a deal, in seat order."""
+    """All payers, payees and promise makers of these payments and promises, in seat order."""
     seats = {promise.maker for promise in promises}
     for payment in payments:
         seats.add(payment.payer)
@@ -85,9 +85,9 @@ def parties_of(payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> 
 class Bounds(msgspec.Struct, gc=False):
     """What the promises in force leave a seat to do in this vote.
 
-    `ballots` are the first ballots still allowed; `least` the Power to reach on `least_side` with the very
-    next action; `stay` forbids raising; `tie` and `leader` fix the Moderator's decisions; `sign` is who
-    signs instead.
+    `ballots` are the first ballots still allowed; `least` is the Power to reach on `least_side` with the
+    very next action; `stay` forbids raising; `tie` and `leader` fix the Moderator's decisions; `sign` is the
+    seat that signs instead.
     """
 
     ballots: frozenset[Ballot] = frozenset(("aye", "nay", "gather", "moderate"))
@@ -101,7 +101,7 @@ class Bounds(msgspec.Struct, gc=False):
 
 
 def bounds(promises: tuple[Promise, ...]) -> Bounds:
-    """What these promises, all of one maker, leave open together; `clash` when they contradict.
+    """What a maker's promises leave open together; `clash` when they contradict each other.
 
     KD-DEAL-13, 14.
     """

@@ -1,4 +1,4 @@
-"""The Dilemma deck: cards as ids, index 0 being the bottom, from which is drawn (KD-DRAW-1, KD-ENV-4)."""
+"""The Dilemma deck: cards as ids, drawn from the bottom, which is index 0 (KD-DRAW-1, KD-ENV-4)."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def shuffle_in(
 
 
 def unread_first(deck: tuple[str, ...], unread: Collection[str], read: Collection[str]) -> tuple[str, ...]:
-    """The shuffled deck with its unread cards on the places that come first, then those that were read.
+    """The shuffled deck rearranged to bring unread cards before the ones already read.
 
-    The cards of each kind keep their order, and cards of neither their places. So the deck lies as another
-    shuffle might have left it: what holds for every order of the deck holds for this one.
+    The cards of each kind keep their order; cards of neither kind keep their places. Another shuffle might
+    have given the same deck, so what holds for every order of the deck holds for this one.
     """
     moved = (*(card for card in deck if card in unread), *(card for card in deck if card in read))
     places = iter(moved)

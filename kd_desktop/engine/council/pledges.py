@@ -1,6 +1,6 @@
 """A word given at the table: what a seat tells another it will do in this vote. It binds nobody (KD-DEAL-7).
 
-Only shapes and what keeps a word; whoever listens may remember.
+Only the shapes and the test of whether a word was kept; listeners may remember it.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ PledgeBallot = Literal["aye", "nay", "pass"]
 
 
 class Pledge(msgspec.Struct, frozen=True, gc=False):
-    """Seat `maker` has told seat `to` that it will vote so, or pass."""
+    """Seat `maker` has told seat `to` how it will vote, or that it will pass."""
 
     maker: int
     to: int
@@ -23,5 +23,5 @@ class Pledge(msgspec.Struct, frozen=True, gc=False):
 
 
 def kept(pledge: Pledge, ballot: Ballot | None) -> bool:
-    """Whether that ballot keeps the word; a pass is kept by either way to pass."""
+    """Whether a ballot keeps the word; either way of passing keeps the promise to pass."""
     return ballot in ("gather", "moderate") if pledge.ballot == "pass" else ballot == pledge.ballot

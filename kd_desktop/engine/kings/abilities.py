@@ -36,7 +36,7 @@ EVERYBODY = -1
 """The owner of a story ability that belongs to each participant (KD-ABIL-13)."""
 
 _FOR_SELF = (v.AdjustStart, v.AddOpenAgendaPoints)
-"""Effects that mean SELF alone, and only at the table."""
+"""Effects on SELF alone, which need a seat at the table."""
 
 _FOR_SEATS = (v.GainCoins, v.GainPower, v.LoseCoins, v.LosePower, v.GiveLeader, v.GiveModerator)
 """Effects on tokens, which a house without a seat doesn't have."""
@@ -50,9 +50,7 @@ def abilities_of(transaction: Transaction, source: str) -> tuple[Ability, ...]:
 def trigger(
     transaction: Transaction, what: v.Trigger, window: v.Window | None = None, only: int | None = None
 ) -> None:
-    """Something happened (or a window opened, for one seat if `only`).
-
-    Queues every ability and rule it triggers.
+    """Queues every ability and rule that something triggers (an event, or a window, for one seat if `only`).
 
     Order: clockwise from the Leader, for one player house before story abilities, then Events (16.10).
     """
@@ -75,15 +73,29 @@ def trigger(
         return
     tasks: list[Task] = []
     if answering:
-        tasks += _players_uses(transaction, answering, transaction.clockwise())
-        tasks += _absent_signers(transaction, answering)
+        tasks += _uses(transaction, answering)
     if rules:
         tasks += _due(transaction, rules)
     transaction.push(*tasks)
 
 
+def trigger_in_window(transaction: Transaction, what: v.Trigger, window: v.Window) -> None:
+    """Queues what something triggers at the end of a stretch, where a window opens; Events still come last.
+
+    Players' triggered abilities first, then those they may use at will, then the rules of Events
+    (KD-RUL-90).
+    """
+    known = active(transaction)
+    tasks: list[Task] = []
+    for moment in ((what, None), ("at_will", window)):
+        answering = known.answers.get(moment)
+        if answering:
+            tasks += _uses(transaction, answering)
+    transaction.push(*tasks, *_due(transaction, known.rules.get(what, ())))
+
+
 def house_starts(transaction: Transaction) -> None:
-    """The start of the game for houses: their start abilities and those that it triggers (KD-SETUP-11)."""
+    """The start of the game for houses: their start abilities, then those it triggers (KD-SETUP-11)."""
     answering = tuple(entry for entry in _starting(transaction) if entry[0].owner)
     transaction.push(*_players_uses(transaction, answering, _start_order(transaction)), Settle("KD-SETUP-11"))
 
@@ -120,6 +132,13 @@ def _start_order(transaction: Transaction) -> tuple[int, ...]:
     return transaction.clockwise(by_prestige(transaction)[-1])
 
 
+def _uses(transaction: Transaction, answering: Sequence[Answering]) -> list[Use]:
+    """What belongs to the players, clockwise from the Leader, and then to signers who are away."""
+    uses = _players_uses(transaction, answering, transaction.clockwise())
+    uses += _absent_signers(transaction, answering)
+    return uses
+
+
 def _players_uses(
     transaction: Transaction, answering: Sequence[Answering], seats: tuple[int, ...]
 ) -> list[Use]:
@@ -148,9 +167,9 @@ def _absent_signers(transaction: Transaction, answering: Sequence[Answering]) ->
 
 
 def active(transaction: Transaction) -> Active:
-    """What works now: the top story cards, the abilities and the rules of Events by what triggers them.
+    """What is active now: the top story cards, and the abilities and rules of Events by their triggers.
 
-    It depends on story piles, houses' marks and the Events on the board alone: the last answer is kept.
+    It depends only on story piles, houses' marks and the Events on the board, so the last answer is kept.
     """
     known, campaign = transaction.library.active, transaction.campaign
     if (
@@ -239,8 +258,8 @@ def immediate(transaction: Transaction, source: str, owner: int) -> tuple[Use, .
 def reaches(transaction: Transaction, effects: Sequence[v.Effect], me: int, signer: int) -> bool:
     """Whether these effects reach anybody, so that their ability can be used (KD-ABIL-5, 10).
 
-    Not by what is for the signer where nobody signed, nor by table tokens alone for a house without a seat;
-    of a condition only that branch counts which would be carried out.
+    Effects for the signer don't count if nobody signed, nor table tokens alone for a house without a seat;
+    of a condition only the branch that would be carried out counts.
     """
     return any(_reaches(transaction, effect, me, signer) for effect in effects)
 

@@ -1,21 +1,18 @@
-"""What may be answered.
+"""The finite answers of a seat, and why a command isn't allowed.
 
-The finite answers of a seat, and why a command isn't allowed.
-
-`legal` and `refusal` agree: everything listed is allowed, and of the kinds that are listed nothing else is.
+`legal` and `refusal` agree: everything listed is allowed, and nothing else of the listed kinds is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
-from kd_desktop.engine.council.ballot import SIDES, Ballot
-from kd_desktop.engine.council.deals import Bounds
+from kd_desktop.engine import names
+from kd_desktop.engine.council import bargain, talk, vote_answers
 from kd_desktop.engine.game import Message, say
-from kd_desktop.engine.kings import bargain, houses, setup, signing, talk
 from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings import houses, payments, setup, signing
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Reign
 from kd_desktop.engine.kings.vocabulary import RESOURCES, Polarity, Resource
@@ -93,9 +90,9 @@ def _deal_answers(reign: Reign, seat: int) -> Legal:
 def deal_refusal(reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
     """Why a command about deals isn't allowed."""
     if isinstance(command, c.OfferDeal):
-        return bargain.offer_refusal(reign, seat, command)
+        return payments.offer_refusal(reign, seat, command)
     if isinstance(command, c.AcceptDeal):
-        return bargain.accept_refusal(reign, seat, command)
+        return payments.accept_refusal(reign, seat, command)
     if isinstance(command, c.DeclineDeal):
         return bargain.decline_refusal(reign, seat, command)
     if isinstance(command, c.WithdrawDeal):
@@ -103,50 +100,8 @@ def deal_refusal(reign: Reign, seat: int, command: c.KingsCommand) -> Message | 
     return say("not_asked", "KD-DEAL-1")
 
 
-@lru_cache(maxsize=4096)
-def _ballots(pool: int, open_moderate: bool) -> Legal:
-    """Every ballot of a seat with that pool that has promised nothing: AYE 1.., NAY 1.., gather, moderate.
-
-    KD-VOTE-2.
-    """
-    votes = [c.CastVote(side, power) for side in SIDES for power in range(1, pool + 1)]
-    return (*votes, c.Gather(), c.Moderate()) if open_moderate else (*votes, c.Gather())
-
-
-@lru_cache(maxsize=512)
-def _raises(pool: int) -> Legal:
-    return (*(c.Raise(power) for power in range(1, pool + 1)), c.Stay())
-
-
-def _legal_ballots(reign: Reign, _ask: Ask, seat: int) -> Legal:
-    vote = reign.vote
-    commands = _ballots(reign.power[seat], vote is not None and vote.moderated_by is None)
-    return _unbound(reign, seat, commands) if reign.deals else commands
-
-
-def _legal_raises(reign: Reign, _ask: Ask, seat: int) -> Legal:
-    commands = _raises(reign.power[seat])
-    return _unbound(reign, seat, commands) if reign.deals else commands
-
-
-def _unbound(reign: Reign, seat: int, commands: Legal) -> Legal:
-    """Those of the ballots or raises that no promise forbids."""
-    bounds = bargain.bounds_of(reign, seat)
-    return tuple([command for command in commands if _bound(reign, seat, bounds, command) is None])
-
-
-def _legal_sides(reign: Reign, _ask: Ask, seat: int) -> Legal:
-    promised = bargain.bounds_of(reign, seat).tie
-    return tuple(c.DecideSide(side) for side in SIDES if promised in (None, side))
-
-
-def _legal_leaders(reign: Reign, ask: Ask, seat: int) -> Legal:
-    promised = bargain.bounds_of(reign, seat).leader
-    return tuple(c.DecideLeader(player) for player in ask.among if promised in (None, player))
-
-
 def over_for(ask: Ask, seat: int) -> tuple[Polarity, ...]:
-    """The polarities of which a seat holds too many Open Agendas."""
+    """The polarities in which a seat holds too many Open Agendas."""
     return tuple(
         polarity for holder, polarity in zip(ask.seats, ask.polarities, strict=True) if holder == seat
     )
@@ -169,10 +124,10 @@ def _legal_keeps(reign: Reign, ask: Ask, seat: int) -> Legal:
 _LEGAL: dict[AskKind, Callable[[Reign, Ask, int], Legal]] = {
     "agenda": lambda reign, _ask, _seat: tuple(c.KeepAgenda(name) for name in reign.draft.hand),
     "keep_open": _legal_keeps,
-    "ballot": _legal_ballots,
-    "raise": _legal_raises,
-    "side": _legal_sides,
-    "leader": _legal_leaders,
+    "ballot": lambda reign, _ask, seat: vote_answers.legal_ballots(reign, seat),
+    "raise": lambda reign, _ask, seat: vote_answers.legal_raises(reign, seat),
+    "side": lambda reign, _ask, seat: vote_answers.legal_sides(reign, seat),
+    "leader": lambda reign, ask, seat: vote_answers.legal_leaders(reign, seat, ask.among),
     "ability": lambda _reign, _ask, _seat: (c.UseAbility(), c.DeclineAbility()),
     "choice": lambda _reign, ask, _seat: tuple(c.ChooseOption(option.id) for option in ask.options),
     "player": lambda _reign, ask, _seat: tuple(c.NamePlayer(player) for player in ask.among),
@@ -206,7 +161,7 @@ def refusal(
 
 
 def _unasked_refusal(state: Campaign, reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
-    """Why a seat may not do what no question asks for: deals, words and signatures."""
+    """Why a seat may not do something unasked: deals, words and signatures."""
     if isinstance(command, c.GiveWord):
         return talk.refusal(reign, seat, command)
     if isinstance(command, c.Sign):
@@ -238,85 +193,6 @@ def _table_refusal(
     return None if state.reign.finale < 0 else say("finale_running", "KD-MYST-9")
 
 
-def _ballot_of(command: c.KingsCommand) -> Ballot | None:
-    """The ballot that a command casts; None for one that casts none."""
-    if isinstance(command, c.CastVote):
-        return command.side
-    return (
-        "gather" if isinstance(command, c.Gather) else "moderate" if isinstance(command, c.Moderate) else None
-    )
-
-
-def ruled_out(reign: Reign, seat: int, command: c.KingsCommand) -> Message | None:
-    """Why everybody can see that a promise forbids this ballot, whatever is in a pool (KD-DEAL-13)."""
-    ballot = _ballot_of(command)
-    left = bargain.ruled_out(reign, seat, ballot) if ballot is not None else frozenset()
-    return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(left))) if left else None
-
-
-def _bound(reign: Reign, seat: int, bounds: Bounds, command: c.KingsCommand) -> Message | None:
-    """Whether a binding promise forbids this ballot or raise (KD-DEAL-13)."""
-    if isinstance(command, (c.Raise, c.Stay)):
-        committed = reign.vote.committed[seat] if reign.vote else 0
-        added = command.power if isinstance(command, c.Raise) else 0
-        if bounds.stay and added:
-            return say("promised_stay", "KD-DEAL-13")
-        if committed + added < bounds.least:
-            return say("promised_power", "KD-DEAL-13", need=bounds.least)
-        return None
-    if _ballot_of(command) not in bounds.ballots:
-        return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(bounds.ballots)))
-    if isinstance(command, c.CastVote) and command.power < bounds.least:
-        return say("promised_power", "KD-DEAL-13", need=bounds.least)
-    return None
-
-
-def _check_vote(reign: Reign, ask: Ask, seat: int, command: c.CastVote) -> Message | None:
-    pool = reign.power[seat]
-    if pool == 0:
-        return say("no_power", "KD-VOTE-5")
-    if command.power < 1:
-        return say("too_little", "KD-VOTE-3")
-    if command.power > pool:
-        return say("not_enough_power", "KD-VOTE-3", need=command.power, have=pool)
-    return _check_bound(reign, ask, seat, command) if reign.deals else None
-
-
-def _check_moderate(reign: Reign, ask: Ask, seat: int, command: c.Moderate) -> Message | None:
-    if reign.vote is not None and reign.vote.moderated_by is not None:
-        return say("moderate_taken", "KD-VOTE-7", player=reign.vote.moderated_by)
-    return _check_bound(reign, ask, seat, command)
-
-
-def _check_raise(reign: Reign, ask: Ask, seat: int, command: c.Raise) -> Message | None:
-    pool = reign.power[seat]
-    if command.power < 1:
-        return say("too_little", "KD-VOTE-19")
-    if command.power > pool:
-        return say("not_enough_power", "KD-VOTE-21", need=command.power, have=pool)
-    return _check_bound(reign, ask, seat, command) if reign.deals else None
-
-
-def _check_bound(reign: Reign, _ask: Ask, seat: int, command: c.KingsCommand) -> Message | None:
-    return _bound(reign, seat, bargain.bounds_of(reign, seat), command)
-
-
-def _check_side(reign: Reign, _ask: Ask, seat: int, command: c.DecideSide) -> Message | None:
-    promised = bargain.bounds_of(reign, seat).tie
-    return (
-        None if promised in (None, command.side) else say("promised_side", "KD-DEAL-13", side=promised or "")
-    )
-
-
-def _check_leader(reign: Reign, ask: Ask, seat: int, command: c.DecideLeader) -> Message | None:
-    if command.player not in ask.among:
-        return say("not_tied", "KD-TALLY-9", player=command.player)
-    promised = bargain.bounds_of(reign, seat).leader
-    if promised not in (None, command.player):
-        return say("promised_leader", "KD-DEAL-13", player=promised)
-    return None
-
-
 def _check_agenda(reign: Reign, _ask: Ask, _seat: int, command: c.KeepAgenda) -> Message | None:
     return None if command.agenda in reign.draft.hand else say("not_in_hand", "KD-SETUP-13")
 
@@ -340,10 +216,8 @@ def _check_option(_reign: Reign, ask: Ask, _seat: int, command: c.ChooseOption) 
 
 
 def _check_name(_reign: Reign, _ask: Ask, _seat: int, command: c.NameKing) -> Message | None:
-    name = command.name.strip()
-    if len(name) > KING_NAME_LIMIT:
-        return say("name_too_long", "KD-REC-9", limit=KING_NAME_LIMIT)
-    return None if name.isprintable() else say("name_unprintable", "KD-REC-9")
+    too_long = len(names.kept(command.name)) > KING_NAME_LIMIT
+    return say("name_too_long", "KD-REC-9", limit=KING_NAME_LIMIT) if too_long else None
 
 
 def _fine(_reign: Reign, _ask: Ask, _seat: int, _command: c.KingsCommand) -> Message | None:
@@ -353,13 +227,15 @@ def _fine(_reign: Reign, _ask: Ask, _seat: int, _command: c.KingsCommand) -> Mes
 _CHECKS: dict[type, Callable[[Reign, Ask, int, Any], Message | None]] = {
     c.KeepAgenda: _check_agenda,
     c.KeepOpen: _check_keep,
-    c.CastVote: _check_vote,
-    c.Gather: _check_bound,
-    c.Moderate: _check_moderate,
-    c.Raise: _check_raise,
-    c.Stay: _check_bound,
-    c.DecideSide: _check_side,
-    c.DecideLeader: _check_leader,
+    c.CastVote: lambda reign, _ask, seat, command: vote_answers.vote_refusal(reign, seat, command),
+    c.Gather: lambda reign, _ask, seat, command: vote_answers.bound_refusal(reign, seat, command),
+    c.Moderate: lambda reign, _ask, seat, command: vote_answers.moderate_refusal(reign, seat, command),
+    c.Raise: lambda reign, _ask, seat, command: vote_answers.raise_refusal(reign, seat, command),
+    c.Stay: lambda reign, _ask, seat, command: vote_answers.bound_refusal(reign, seat, command),
+    c.DecideSide: lambda reign, _ask, seat, command: vote_answers.side_refusal(reign, seat, command),
+    c.DecideLeader: lambda reign, ask, seat, command: vote_answers.leader_refusal(
+        reign, seat, ask.among, command
+    ),
     c.UseAbility: _fine,
     c.DeclineAbility: _fine,
     c.ChooseOption: _check_option,

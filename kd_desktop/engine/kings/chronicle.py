@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.bargain import bounds_of, case_came
+from kd_desktop.engine.council.vocabulary import ShuffleIntoDeck
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.abilities import immediate, trigger
-from kd_desktop.engine.kings.bargain import bounds_of, case_came
 from kd_desktop.engine.kings.content import Story
 from kd_desktop.engine.kings.evaluator import storylines_ended
 from kd_desktop.engine.kings.events import (
@@ -108,13 +109,13 @@ def open_envelope(transaction: Transaction, number: int, cause: Message) -> None
 
 
 def _standard(transaction: Transaction, number: int, why: Message) -> tuple[Task, ...]:
-    """Reads, signs and places the story; then to do: its immediate ability, an ending's parts, the shuffle.
+    """Reads, signs and places the story, then queues its immediate ability, an ending's parts, the shuffle.
 
     KD-ENV-5.
     """
     cards = transaction.library.contents.get(number, ())
     others = tuple(card.id for card in cards if not isinstance(card, Story))
-    after = (Run((v.ShuffleIntoDeck(others),), why),) if others else ()
+    after = (Run((ShuffleIntoDeck(others),), why),) if others else ()
     story = next((card for card in cards if isinstance(card, Story)), None)
     if story is None:
         return after
@@ -139,7 +140,7 @@ def ending_reached(transaction: Transaction, storyline: str) -> bool:
 
 
 def majority_signers(transaction: Transaction, storyline: str) -> tuple[int, ...]:
-    """The houses with the most signatures on the storyline's cards, all that tie; none if nobody signed.
+    """The houses with the most signatures on the storyline's cards, ties included; empty if nobody signed.
 
     KD-ENDC-6 to 9.
     """

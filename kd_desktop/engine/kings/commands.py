@@ -1,15 +1,28 @@
 """Everything a seat (or the table) can say to the council game.
 
-`do` is the name in cases, saves and packs.
+`do` is the command's name in cases, saves and packs.
 """
 
 from __future__ import annotations
 
 from typing import Literal
 
-from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.council.deals import Payment, Promise
-from kd_desktop.engine.council.pledges import PledgeBallot
+from kd_desktop.engine.council.commands import (
+    AcceptDeal,
+    CastVote,
+    ChooseOption,
+    DecideLeader,
+    DecideSide,
+    DeclineDeal,
+    Gather,
+    GiveWord,
+    Moderate,
+    NamePlayer,
+    OfferDeal,
+    Raise,
+    Stay,
+    WithdrawDeal,
+)
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import Command
@@ -25,7 +38,7 @@ class Join(Command, frozen=True, tag="join"):
 
 
 class ChooseHouses(Command, frozen=True, tag="choose_houses"):
-    """The table: these members choose houses; `order` are their places from the youngest on (KD-HOUSE-9)."""
+    """The table: these members choose houses; `order` lists their places, youngest first (KD-HOUSE-9)."""
 
     members: tuple[str, ...]
     order: tuple[int, ...] = ()
@@ -79,93 +92,12 @@ class KeepOpen(Command, frozen=True, tag="keep_open"):
     resources: tuple[Resource, Resource]
 
 
-class CastVote(Command, frozen=True, tag="vote"):
-    """First voting turn: that much Power on that side (KD-VOTE-3)."""
-
-    side: Side
-    power: int
-
-
-class Gather(Command, frozen=True, tag="gather"):
-    """First voting turn: pass and gather Power (KD-VOTE-6)."""
-
-
-class Moderate(Command, frozen=True, tag="moderate"):
-    """First voting turn: pass and become Moderator (KD-VOTE-8)."""
-
-
-class Raise(Command, frozen=True, tag="raise"):
-    """Later voting turn: add that much Power to the own card (KD-VOTE-19)."""
-
-    power: int
-
-
-class Stay(Command, frozen=True, tag="stay"):
-    """Later voting turn: add nothing (KD-VOTE-20)."""
-
-
-class OfferDeal(Command, frozen=True, tag="offer"):
-    """Offer a deal to which the seat is a party; offering counts as accepting (16.8)."""
-
-    payments: tuple[Payment, ...]
-    promises: tuple[Promise, ...]
-
-
-class AcceptDeal(Command, frozen=True, tag="accept"):
-    """Accept an open deal to which the seat is a party."""
-
-    deal: int
-
-
-class DeclineDeal(Command, frozen=True, tag="decline"):
-    """Decline an open deal to which the seat is a party; the offer ends."""
-
-    deal: int
-
-
-class WithdrawDeal(Command, frozen=True, tag="withdraw"):
-    """Withdraw an own open offer."""
-
-    deal: int
-
-
-class GiveWord(Command, frozen=True, tag="give_word"):
-    """Tell a seat before everybody how one will vote, or that one will pass. It binds nobody (KD-DEAL-7)."""
-
-    to: int
-    ballot: PledgeBallot
-
-
-class DecideSide(Command, frozen=True, tag="decide_side"):
-    """The Moderator decides a tied vote (KD-TALLY-3, 4)."""
-
-    side: Side
-
-
-class DecideLeader(Command, frozen=True, tag="decide_leader"):
-    """The Moderator gives the Leader token to one of the tied winners, named by seat (KD-TALLY-8)."""
-
-    player: int
-
-
 class UseAbility(Command, frozen=True, tag="use_ability"):
     """Use the optional ability that is offered (KD-ABIL-14)."""
 
 
 class DeclineAbility(Command, frozen=True, tag="decline_ability"):
     """Don't use the optional ability that is offered."""
-
-
-class ChooseOption(Command, frozen=True, tag="choose"):
-    """Pick that option of a card's choice."""
-
-    option: str
-
-
-class NamePlayer(Command, frozen=True, tag="choose_player"):
-    """Name that seat where a card asks for a player."""
-
-    player: int
 
 
 class ChoosePrivileged(Command, frozen=True, tag="choose_privileged"):
@@ -181,7 +113,7 @@ class NameKing(Command, frozen=True, tag="name_king"):
 
 
 class Sign(Command, frozen=True, tag="sign"):
-    """Write one's name, or draw it, under a sticker (its number) or story card that one's house signed.
+    """Write or draw your name under a sticker (its number) or story card that your house signed.
 
     KD-SIGN-3.
     """
@@ -225,3 +157,37 @@ KingsCommand = (
 
 COMMANDS = decoder(KingsCommand)
 """Decodes a command from JSON; raises msgspec.ValidationError."""
+
+__all__ = [
+    "COMMANDS",
+    "AbandonReign",
+    "AcceptDeal",
+    "BeginReign",
+    "CastVote",
+    "ChooseHouses",
+    "ChooseOption",
+    "ChoosePrivileged",
+    "DecideLeader",
+    "DecideSide",
+    "DeclineAbility",
+    "DeclineDeal",
+    "Gather",
+    "GiveWord",
+    "Join",
+    "KeepAgenda",
+    "KeepOpen",
+    "KeepScreen",
+    "KingsCommand",
+    "Moderate",
+    "NameHouse",
+    "NameKing",
+    "NamePlayer",
+    "OfferDeal",
+    "Raise",
+    "Sign",
+    "Stay",
+    "TakeScreen",
+    "TakeThird",
+    "UseAbility",
+    "WithdrawDeal",
+]

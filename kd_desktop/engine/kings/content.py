@@ -13,6 +13,7 @@ from typing import Literal
 import msgspec
 
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.content import ContentNote, ContentStruct, Office, Stake, Storyline, Theme
 from kd_desktop.engine.kings.vocabulary import (
     AgendaName,
     Condition,
@@ -46,11 +47,7 @@ ChoiceShape = Literal[
     "rank_merit",
     "price_worth",
 ]
-"""What is weighed against what; "" says nothing."""
-
-
-class ContentStruct(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):
-    """Base of everything a pack contains."""
+"""The two things that a dilemma weighs; "" when unspecified."""
 
 
 class Reward(ContentStruct, frozen=True):
@@ -80,7 +77,10 @@ RowName = Literal["first", "second", "third", "fourth", "last"]
 
 
 class RulesTable(ContentStruct, frozen=True):
-    """Everything that the rule sheet marks PACK-DEFINED (16.1), and the figures it fixes."""
+    """Everything that the rule sheet marks PACK-DEFINED (16.1), and the figures it fixes.
+
+    A year passes with every `rounds_per_year` dilemmas decided (KD-RUL-91).
+    """
 
     reward: RewardTable
     resource_half_height: int = 8
@@ -95,30 +95,14 @@ class RulesTable(ContentStruct, frozen=True):
     first_envelope: int = 0
     finale_envelope: int = 70
     first_year: int = 1
+    rounds_per_year: int = 1
     first_king_name: str = ""
 
 
-class Storyline(ContentStruct, frozen=True):
-    """A story thread, known by a symbol (wave, eye, ring, wheel, sluice or book)."""
-
-    id: str
-    name: str
-    symbol: str
-    mystery: bool = False
-
-
-class Theme(ContentStruct, frozen=True):
-    """A hard matter that a table may leave out: its cards then give way to those that replace them."""
-
-    id: str
-    title: str
-    text: str = ""
-
-
 class King(ContentStruct, frozen=True):
-    """A ruler who may come to the throne, whom the players name: a trait that texts know, and a portrait.
+    """A ruler who may come to the throne, named by the players: a trait that texts know, and a portrait.
 
-    `queen` is whether the portrait tells of a woman; None where it leaves that open.
+    `queen` is whether the portrait shows a woman; None where it leaves that open.
     """
 
     id: str
@@ -129,30 +113,11 @@ class King(ContentStruct, frozen=True):
 
 
 class Scene(ContentStruct, frozen=True):
-    """How a reign that ends in this way is told."""
+    """The story of a reign that ends in a given way."""
 
     id: str
     ending: EndingKind
     text: str
-
-
-class ContentNote(ContentStruct, frozen=True):
-    """What a storyline treats, shown before a campaign starts; storyline "" speaks of the whole pack."""
-
-    text: str
-    storyline: str = ""
-
-
-class Office(ContentStruct, frozen=True):
-    """Somebody who brings dilemmas.
-
-    Its id, its title, and the names of its holders, each for `term` reigns.
-    """
-
-    id: str
-    title: str
-    holders: tuple[str, ...] = ()
-    term: int = 2
 
 
 class CountGoal(ContentStruct, frozen=True, tag_field="kind", tag="count"):
@@ -176,7 +141,7 @@ class DistanceGoal(ContentStruct, frozen=True, tag_field="kind", tag="distance")
 
 
 class Rule(ContentStruct, frozen=True):
-    """When the trigger occurs and the condition holds, the effects run."""
+    """A rule of an Event: effects that run when its trigger occurs and its condition holds."""
 
     effects: tuple[Effect, ...]
     trigger: Trigger = "game_end"
@@ -253,7 +218,7 @@ class HouseScreen(ContentStruct, frozen=True):
 
 
 class ChronicleSticker(ContentStruct, frozen=True):
-    """A chronicle sticker of the stock; `emblem` names the picture on it, "" leaves that to the window."""
+    """A chronicle sticker of the stock; `emblem` names the picture on it; "" lets the window choose."""
 
     number: int
     resource: Resource
@@ -276,7 +241,7 @@ class MysterySticker(ContentStruct, frozen=True):
 class StickerRef(ContentStruct, frozen=True):
     """A sticker called by an outcome.
 
-    `hidden` leaves it out of the preview, `clue` are words of the front.
+    `hidden` leaves it out of the preview; `clue` quotes words of the front.
     """
 
     number: int
@@ -317,23 +282,12 @@ Scales = tuple[tuple[Symbol, ...], tuple[Symbol, ...]]
 """The symbols of AYE and of NAY."""
 
 
-class Stake(ContentStruct, frozen=True):
-    """What a dilemma means to a house: the side it would have, and two lines it says before the vote.
-
-    The first line says why, the second answers whoever contradicts.
-    """
-
-    house: int
-    wants: Side
-    lines: tuple[str, str]
-
-
 class Dilemma(ContentStruct, frozen=True, tag_field="kind", tag="dilemma"):
     """A dilemma card. The front is what `sender` asks; the outcomes are its back.
 
     `prints` names pictures that fit it, the best first; the office's own comes after them. `shape` is what
-    the choice weighs, `stakes` are of the houses it touches. A card of a `theme` gives way to the card that
-    `replaces` it where the table leaves the theme out.
+    the choice weighs; `stakes` belong to the houses it touches. If the table leaves a `theme` out, the card
+    that `replaces` this one takes its place.
     """
 
     id: str
@@ -369,7 +323,7 @@ class EndingPart(ContentStruct, frozen=True):
 
 
 class Story(ContentStruct, frozen=True, tag_field="kind", tag="story"):
-    """The first card of a standard envelope; lies on its storyline's pile for ever (KD-STORY)."""
+    """The first card of a standard envelope; stays on its storyline's pile for ever (KD-STORY)."""
 
     id: str
     storyline: str
@@ -383,7 +337,7 @@ class Story(ContentStruct, frozen=True, tag_field="kind", tag="story"):
 
 
 class EventCard(ContentStruct, frozen=True, tag_field="kind", tag="event"):
-    """A card with rules of its own that lies in the Event area until it is complete (KD-EVT)."""
+    """A card with its own rules that stays in the Event area until it is complete (KD-EVT)."""
 
     id: str
     title: str
@@ -393,11 +347,11 @@ class EventCard(ContentStruct, frozen=True, tag_field="kind", tag="event"):
     while_active: tuple[Rule, ...] = ()
     complete_when: Condition | None = None
     on_complete: tuple[Effect, ...] = ()
-    counters: dict[str, int] = {}
+    counters: dict[str, int] = msgspec.field(default_factory=dict)
 
 
 class TriggerCard(ContentStruct, frozen=True, tag_field="kind", tag="trigger"):
-    """A card in the Dilemma deck whose instructions are carried out when it is drawn (KD-EVT-5)."""
+    """A card in the Dilemma deck with instructions that are carried out when it is drawn (KD-EVT-5)."""
 
     id: str
     text: str
@@ -434,7 +388,7 @@ class FinaleVote(ContentStruct, frozen=True):
 
 
 class Worth(ContentStruct, frozen=True):
-    """A row of the finale's table: from this lead of Cohesion over Dissent on, what a point is worth."""
+    """A row of the finale's table: what a point is worth at this lead of Cohesion over Dissent, or more."""
 
     lead: int
     prestige: int
@@ -465,8 +419,8 @@ class Finale(ContentStruct, frozen=True):
 class KingsPack(ContentStruct, frozen=True):
     """A whole compiled pack; `id` and `edition` name it, `hash` is that of its content.
 
-    `read_before` are dilemmas that the table knows from earlier campaigns and wants to read last: no author
-    writes them down, a table that asks for it plays a pack that has them.
+    `read_before` are dilemmas that the table knows from earlier campaigns and wants to meet last. Authors
+    don't write it; it is filled in when a table asks for it.
     """
 
     id: str

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kd_desktop.engine import names
+from kd_desktop.engine.council.ranking import power_points, ranks
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import finale, rulers
 from kd_desktop.engine.kings.abilities import immediate, trigger
 from kd_desktop.engine.kings.content import CountGoal, Dilemma, RowName, SecretAgenda, TriggerCard
-from kd_desktop.engine.kings.evaluator import markers_inside, ranks, token_bonus, token_points, true
+from kd_desktop.engine.kings.evaluator import markers_inside, token_bonus, token_points, true
 from kd_desktop.engine.kings.interpreter import complete_events, gain_points
 from kd_desktop.engine.kings.state import (
     Ask,
@@ -88,16 +90,11 @@ def money_points(agenda: SecretAgenda, position: int) -> int:
     return agenda.money[position - 1] if position <= len(agenda.money) else 0
 
 
-def power_points(position: int) -> int:
-    """The points for a dense position in the ranking by Power left (KD-SCORE-13)."""
-    return {1: 2, 2: 1}.get(position, 0)
-
-
 def score(transaction: Transaction) -> None:
     """Step 1: every part of every seat's Agenda Points (KD-SCORE-1).
 
-    The points are told only when the abilities that answer to the Open Agendas have changed them (KD-RUL-85);
-    until then, in this phase, nobody sees them.
+    The points are announced only after the abilities that respond to Open Agendas have changed them
+    (KD-RUL-85); until then, in this phase, nobody sees them.
     """
     reign = transaction.reign
     if not reign.scores:
@@ -171,7 +168,7 @@ def _put_score(transaction: Transaction, seat: int, score: ScoreDraft) -> ScoreD
 
 
 def reward_row(totals: tuple[int, ...], seat: int) -> RowName:
-    """The row of the reward table: "last" for the lowest total, however many share it.
+    """The row of the reward table: "last" for the lowest total, even when shared.
 
     KD-REC-4, 5, KD-RUL-36.
     """
@@ -290,8 +287,8 @@ def choose_privileged(transaction: Transaction, player: int) -> None:
 def achievements(transaction: Transaction) -> None:
     """Step 3: all conditions judged on one state, then marks, then immediate abilities (KD-ACH-3, 4, 16).
 
-    What abilities do at the end of the reign comes after the judgement (KD-RUL-86). It is called before the
-    marks, since an ability that they unlock first matters in the next reign (KD-ACH-8).
+    Abilities at the end of the reign follow the judgement (KD-RUL-86) but precede the marks, since an
+    ability unlocked by a mark first matters in the next reign (KD-ACH-8).
     """
     transaction.reign.phase = "alignment"
     fulfilled = _fulfilled(transaction)
@@ -370,18 +367,19 @@ def _aligned(record: HouseRecord, place: int, marks: int) -> HouseRecord:
 
 
 def save(transaction: Transaction) -> None:
-    """Step 5: the winner is asked for the next king's name; the clean-up follows the answer (KD-REC-9)."""
+    """Step 5: asks the winner for the next king's name; the clean-up follows the answer (KD-REC-9)."""
     reign = transaction.reign
     seat = reign.privileged if reign.privileged is not None else reign.leader
     reign.ask = Ask("king_name", (seat,))
 
 
 def name_king(transaction: Transaction, seat: int, name: str) -> None:
-    """The next king has a name or none; the table is cleared (KD-REC-9, KD-SAVE)."""
+    """Names the next king, or leaves the name open, and clears the table (KD-REC-9, KD-SAVE)."""
     house = transaction.house(seat)
-    transaction.campaign.king_name, transaction.campaign.king_house = name.strip(), house
+    name = names.kept(name)
+    transaction.campaign.king_name, transaction.campaign.king_house = name, house
     rulers.succeed(transaction)
-    transaction.emit(e.KingNamed(name=name.strip(), house=house, cause=say("naming", "KD-REC-9")))
+    transaction.emit(e.KingNamed(name=name, house=house, cause=say("naming", "KD-REC-9")))
     clear_table(transaction)
     if transaction.reign.sixth_mystery:
         finale.begin(transaction, transaction.reign)

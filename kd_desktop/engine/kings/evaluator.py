@@ -1,6 +1,6 @@
 """Conditions.
 
-Whether something is true now, for one house (section 16.10), and quantities and selectors with it.
+Evaluates conditions for one house at a given moment (section 16.10), with their quantities and selectors.
 """
 
 from __future__ import annotations
@@ -10,11 +10,26 @@ from functools import lru_cache
 from typing import Any, cast
 
 from kd_desktop.engine.council import ballot
+from kd_desktop.engine.council.ranking import ranks
+from kd_desktop.engine.council.transaction import around
+from kd_desktop.engine.council.vocabulary import (
+    Decided,
+    EndingReached,
+    EnvelopeIsOpen,
+    GameNumber,
+    HasPassed,
+    IsLeader,
+    IsModerator,
+    Players,
+    SideLost,
+    SideWon,
+    StoryOnBoard,
+)
 from kd_desktop.engine.effects import compare
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import OpenAgenda, ScoreRow, StoryPlaced, Track
-from kd_desktop.engine.kings.transaction import Transaction, around
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 from kd_desktop.engine.memo import by_identity
 
@@ -27,7 +42,7 @@ def true(transaction: Transaction, condition: v.Condition | None, me: int) -> bo
 
 
 def quantity(transaction: Transaction, q: v.Quantity, house: int) -> int:
-    """How much of a quantity a house has; 0 where it has no seat and the quantity lives at the table."""
+    """How much of a quantity a house has; 0 for table quantities when the house has no seat."""
     if isinstance(q, v.QuantityOf):
         return _signed(transaction, q, house)
     if q in ("prestige", "crave"):
@@ -79,23 +94,13 @@ def visible(transaction: Transaction) -> list[tuple[Any, int]]:
     ]
 
 
-@lru_cache(maxsize=64)
-def ranks(values: tuple[int, ...], from_below: bool = False) -> tuple[int, ...]:
-    """Dense positions, 1 for the highest (or the lowest, from below); ties share a position.
-
-    KD-RANK-1, 2. The last ones are remembered, because scoring asks for the same again for every token.
-    """
-    order = sorted(set(values), reverse=not from_below)
-    return tuple([order.index(value) + 1 for value in values])
-
-
 def resource_ranks(transaction: Transaction, from_below: bool = False) -> tuple[int, ...]:
     """Dense positions of the five resources (KD-SCORE-10, KD-ACH-10)."""
     return ranks(tuple([track.row for track in transaction.reign.resources]), from_below)
 
 
 def token_points(transaction: Transaction, token: OpenAgenda) -> int:
-    """What an Open Agenda token gives: +3 or +1 for high resources, -3 or -1 for low ones (KD-SCORE-8, 9)."""
+    """Points of an Open Agenda token: +3 or +1 for high resources, -3 or -1 for low ones (KD-SCORE-8, 9)."""
     index = RESOURCE_INDEX[token.resource]
     positive = token.polarity == "positive"
     position = resource_ranks(transaction, from_below=not positive)[index]
@@ -104,7 +109,7 @@ def token_points(transaction: Transaction, token: OpenAgenda) -> int:
 
 
 def token_bonus(transaction: Transaction, seat: int, bonus: v.AddOpenAgendaPoints) -> int:
-    """What an ability adds for those of a seat's tokens that it speaks of and that give or take points.
+    """The points an ability adds for its kind of token, for each of the seat's that gives or takes points.
 
     KD-SCORE-15.
     """
@@ -118,7 +123,7 @@ def token_bonus(transaction: Transaction, seat: int, bonus: v.AddOpenAgendaPoint
 
 
 def markers_inside(tracks: tuple[Track, ...], ranges: tuple[tuple[int, int], ...]) -> int:
-    """How many resource markers stand inside the row ranges, both ends included (KD-SCORE-3)."""
+    """The number of resource markers inside the row ranges, both ends included (KD-SCORE-3)."""
     inside = 0
     for track in tracks:
         for low, high in ranges:
@@ -165,7 +170,7 @@ def houses_of(
 def seats_of(
     transaction: Transaction, who: v.Who, me: int, chosen: int = 0, signer: int = 0
 ) -> tuple[int, ...]:
-    """The seats of the houses that a selector names, without those of them that don't take part."""
+    """The seats of the participating houses that a selector names."""
     seats = transaction.reign.seats
     if isinstance(who, v.WhoOf):
         named = _houses_with_argument(transaction, who)
@@ -215,7 +220,7 @@ _CAST: dict[tuple[str, str | None], tuple[str, ...]] = {
     ("gatherers", None): ("gather",),
     ("passers", None): ("gather", "moderate"),
 }
-"""The ballots of those whom a selector names in a vote that this side (or none yet) has won."""
+"""The ballots that a selector means in a vote won by this side (or undecided)."""
 
 
 def _houses_with_argument(transaction: Transaction, who: v.WhoOf) -> tuple[int, ...]:
@@ -259,12 +264,12 @@ def _ballot(transaction: Transaction, me: int) -> str | None:
     return vote.ballots[seat] if vote and seat is not None else None
 
 
-def _side_won(transaction: Transaction, _c: v.SideWon, me: int) -> bool:
+def _side_won(transaction: Transaction, _c: SideWon, me: int) -> bool:
     vote = transaction.reign.vote
     return vote is not None and vote.winner is not None and _ballot(transaction, me) == vote.winner
 
 
-def _side_lost(transaction: Transaction, _c: v.SideLost, me: int) -> bool:
+def _side_lost(transaction: Transaction, _c: SideLost, me: int) -> bool:
     vote = transaction.reign.vote
     mine = _ballot(transaction, me)
     return vote is not None and vote.winner is not None and mine in ballot.SIDES and mine != vote.winner
@@ -313,13 +318,13 @@ def _used_agenda(transaction: Transaction, c: v.UsedAgenda, me: int) -> bool:
     return seat is not None and transaction.reign.agendas[seat] == c.agenda
 
 
-def _ending_reached(transaction: Transaction, c: v.EndingReached, _me: int) -> bool:
+def _ending_reached(transaction: Transaction, c: EndingReached, _me: int) -> bool:
     return c.storyline in storylines_ended(transaction.library, transaction.campaign.stories)
 
 
 @by_identity(16)
 def storylines_ended(library: CardLibrary, stories: tuple[StoryPlaced, ...]) -> frozenset[str]:
-    """The storylines whose ending lies on the board: Events look for one after every step."""
+    """The storylines with their ending on the board: Events check for one after every step."""
     endings = library.endings
     return frozenset([endings[one.card] for one in stories if one.card in endings])
 
@@ -370,11 +375,11 @@ _CONDITIONS: dict[type, Holds] = {
     v.HasLeast: lambda d, c, me: _extreme(d, c.q, me, most=False),
     v.ResourceRank: _resource_rank,
     v.StabilityHalf: _stability_half,
-    v.SideWon: _side_won,
-    v.SideLost: _side_lost,
-    v.HasPassed: lambda d, _c, me: _ballot(d, me) in ("gather", "moderate"),
-    v.IsLeader: lambda d, _c, me: d.seat_of(me) == d.reign.leader,
-    v.IsModerator: lambda d, _c, me: d.seat_of(me) == d.reign.moderator,
+    SideWon: _side_won,
+    SideLost: _side_lost,
+    HasPassed: lambda d, _c, me: _ballot(d, me) in ("gather", "moderate"),
+    IsLeader: lambda d, _c, me: d.seat_of(me) == d.reign.leader,
+    IsModerator: lambda d, _c, me: d.seat_of(me) == d.reign.moderator,
     v.Committed: _committed,
     v.ScoredOpenAgenda: _scored_open,
     v.EventRevealed: _event_revealed,
@@ -386,17 +391,17 @@ _CONDITIONS: dict[type, Holds] = {
     v.Won: _won,
     v.Last: _last,
     v.UsedAgenda: _used_agenda,
-    v.StoryOnBoard: lambda d, c, _me: c.card in _on_board(d.campaign.stories),
-    v.Decided: lambda d, c, _me: d.campaign.verdict(c.card) == c.side,
-    v.EndingReached: _ending_reached,
-    v.EnvelopeIsOpen: lambda d, c, _me: c.envelope in d.campaign.opened,
+    StoryOnBoard: lambda d, c, _me: c.card in _on_board(d.campaign.stories),
+    Decided: lambda d, c, _me: d.campaign.verdict(c.card) == c.side,
+    EndingReached: _ending_reached,
+    EnvelopeIsOpen: lambda d, c, _me: c.envelope in d.campaign.opened,
     v.StickerVisible: lambda d, c, _me: any(sticker.number == c.number for sticker, _ in visible(d)),
     v.EventActive: lambda d, c, _me: any(placed.card == c.card for placed in d.campaign.events),
     v.CounterIs: _counter,
     v.HouseClaimed: lambda d, c, _me: d.campaign.houses[c.house - 1] is not None,
     v.HousePlays: lambda d, c, _me: d.seat_of(c.house) is not None,
-    v.Players: lambda d, c, _me: compare(len(d.reign.seats), c.op, c.n),
-    v.GameNumber: lambda d, c, _me: compare(d.reign.number, c.op, c.n),
+    Players: lambda d, c, _me: compare(len(d.reign.seats), c.op, c.n),
+    GameNumber: lambda d, c, _me: compare(d.reign.number, c.op, c.n),
     v.All: _all,
     v.Any: _any,
     v.Not: lambda d, c, me: not true(d, cast(v.Condition, c.of), me),

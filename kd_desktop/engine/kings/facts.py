@@ -1,7 +1,7 @@
-"""What may be known of a council campaign as subjects with values, part by part, and what a step changed.
+"""The visible facts of a council campaign as subjects with values, part by part, and their changes.
 
-Who may know what is that of the views (KD-INFO): a fact is for everybody, or `only` for the seat whose own
-thing it is. Texts of cards are the pack's and no facts; whom the game waits for is a question and no fact.
+The audience of a fact follows the views (KD-INFO): everybody, or `only` the seat that owns it. Texts of
+cards belong to the pack and aren't facts; the seats that the game waits for belong to questions.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SubjectKind = Literal[
     # points of an ended reign, by part, at the seat
     "score",
 ]  # fmt: skip
-"""What facts of the council game can be about."""
+"""The kinds of subject in the facts of the council game."""
 
 
 @cache  # the same few hundred are read again and again

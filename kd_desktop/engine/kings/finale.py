@@ -72,7 +72,7 @@ def carry_on(transaction: Transaction) -> None:
 
 
 def tell(transaction: Transaction, vote: str, side: Side) -> None:
-    """Reads what came of a vote of the finale (KD-MYST-8)."""
+    """Reads the outcome of a vote of the finale (KD-MYST-8)."""
     finale = transaction.library.pack.finale
     told = next((found for found in finale.votes if found.id == vote), None) if finale is not None else None
     if told is not None:
@@ -81,7 +81,7 @@ def tell(transaction: Transaction, vote: str, side: Side) -> None:
 
 
 def values(library: CardLibrary, campaign: Campaign | CampaignDraft) -> tuple[int, int]:
-    """All Cohesion and all Dissent: of the Ending cards on the board and recorded besides (KD-ENDC-4)."""
+    """All Cohesion and Dissent: from the Ending cards on the board and the recorded values (KD-ENDC-4)."""
     cohesion, dissent = campaign.finale_values
     for placed in campaign.stories:
         ending = library.story(placed.card).ending
@@ -93,7 +93,7 @@ def values(library: CardLibrary, campaign: Campaign | CampaignDraft) -> tuple[in
 def worth(finale: Finale, lead: int) -> Worth:
     """The row of the worth table for this lead of Cohesion.
 
-    The highest that it reaches, else the lowest of all.
+    The highest row that the lead reaches, otherwise the lowest row.
     """
     rows = sorted(finale.worth, key=lambda row: row.lead)
     reached = [row for row in rows if row.lead <= lead]

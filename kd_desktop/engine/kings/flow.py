@@ -1,6 +1,6 @@
 """The round's machine.
 
-Pending work first, then the automatic state of the present phase, until something is asked.
+Runs pending work first, then the automatic state of the present phase, until a question is open.
 
 Section 17 names the states; each has one function, here or in `voting` and `ending`.
 """
@@ -12,12 +12,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from kd_desktop.engine.council import deck
+from kd_desktop.engine.council import deck, vote_phase
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.bargain import file_deals
+from kd_desktop.engine.council.vocabulary import OpenEnvelope
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import abilities, ending, events, finale, interpreter, setup, voting
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.bargain import file_deals
 from kd_desktop.engine.kings.content import Dilemma, TriggerCard
 from kd_desktop.engine.kings.library import CardLibrary, Steps
 from kd_desktop.engine.kings.state import Back, Phase, Placed, Run, Settle, Use
@@ -48,7 +49,7 @@ def run(transaction: Transaction) -> None:
 
 
 def draw(transaction: Transaction) -> None:
-    """A new round: the bottom card is drawn and its front read (KD-DRAW-1 to 6)."""
+    """Begins a round: draws the bottom card and reads its front (KD-DRAW-1 to 6)."""
     # An Event may wait for something that no effect brings about, such as the number of the reign.
     if interpreter.complete_events(transaction):
         return
@@ -71,7 +72,7 @@ def draw(transaction: Transaction) -> None:
 
 
 def trigger_card(transaction: Transaction) -> None:
-    """A drawn Trigger: its instructions at once, without vote (KD-EVT-5, 6)."""
+    """Carries out a drawn Trigger's instructions at once, without a vote (KD-EVT-5, 6)."""
     reign = transaction.reign
     card = transaction.library.cards[reign.round_card]
     reign.revealed = True
@@ -83,7 +84,7 @@ def trigger_card(transaction: Transaction) -> None:
 def reveal(transaction: Transaction) -> None:
     """Step A: the winning outcome is read (KD-RES-2).
 
-    Or, after a special vote, back to what it interrupted.
+    After a special vote, returns to what it interrupted.
     """
     reign = transaction.reign
     if reign.frames:
@@ -91,7 +92,7 @@ def reveal(transaction: Transaction) -> None:
         return
     reign.revealed = True
     reign.phase = "moves"
-    side = voting.vote_of(reign).winner or "nay"
+    side = vote_phase.vote_of(reign).winner or "nay"
     campaign = transaction.campaign
     campaign.decided = (*campaign.decided, Placed(reign.round_card, side))
     transaction.emit(events.OutcomeRevealed(card=reign.round_card, side=side, cause=_READ))
@@ -104,7 +105,7 @@ def _decided(transaction: Transaction) -> None:
     """
     reign = transaction.reign
     frame = reign.frames[-1]
-    side = voting.vote_of(reign).winner or "nay"
+    side = vote_phase.vote_of(reign).winner or "nay"
     won = frame.aye if side == "aye" else frame.nay
     if frame.finale:
         finale.tell(transaction, frame.finale, side)
@@ -145,7 +146,7 @@ _AFTER: tuple[Phase, ...] = ("stickers", "envelopes", "instructions", "time")
 def _step(transaction: Transaction, step: int) -> None:
     """That step of the winning outcome; steps that have nothing to do are passed over."""
     reign = transaction.reign
-    card, side = reign.round_card, voting.vote_of(reign).winner or "nay"
+    card, side = reign.round_card, vote_phase.vote_of(reign).winner or "nay"
     known = transaction.library.steps
     steps = known.get((card, side))
     if steps is None:
@@ -166,7 +167,7 @@ def _steps(library: CardLibrary, card: str, side: Side) -> Steps:
     return (
         _run(outcome.moves, "KD-MOVE-1", card, side),
         _run(tuple([v.AttachChronicle(ref.number) for ref in outcome.stickers]), "KD-STICK-1", card, side),
-        _run(tuple([v.OpenEnvelope(number) for number in outcome.envelopes]), "KD-ENV-1", card, side),
+        _run(tuple([OpenEnvelope(number) for number in outcome.envelopes]), "KD-ENV-1", card, side),
         _run(outcome.instructions, "KD-RES-5", card, side),
     )
 
@@ -181,14 +182,14 @@ def time(transaction: Transaction) -> None:
     card = transaction.library.cards[reign.round_card]
     reign.phase = "round_end"
     if isinstance(card, Dilemma):
-        transaction.campaign.year += 1
+        if len(transaction.campaign.decided) % transaction.library.rules.rounds_per_year == 0:
+            transaction.campaign.year += 1  # KD-RUL-91
         _place(transaction, card)
     elif not reign.card_laid:
         reign.event_area = (*reign.event_area, card.id)
         transaction.emit(events.TriggerPlaced(card=card.id, cause=say("trigger", "KD-EVT-7", card=card.id)))
     reign.card_laid = True
-    abilities.trigger(transaction, "at_will", "round_end")
-    abilities.trigger(transaction, "round_end")
+    abilities.trigger_in_window(transaction, "round_end", "round_end")
 
 
 def counter_space(counter: tuple[tuple[Placed, ...], ...]) -> int:
@@ -198,7 +199,7 @@ def counter_space(counter: tuple[tuple[Placed, ...], ...]) -> int:
 
 def _place(transaction: Transaction, card: Dilemma) -> None:
     reign = transaction.reign
-    side = voting.vote_of(reign).winner or "nay"
+    side = vote_phase.vote_of(reign).winner or "nay"
     placed = Placed(card.id, side)
     space, clause, where = -1, "KD-TIME-2", card.time_placement
     if reign.card_laid:  # by an instruction: in the deck, unless another one took it out again
@@ -274,12 +275,12 @@ _STATES: dict[Phase, Callable[[Transaction], None]] = {
     "draw": draw,
     "trigger": trigger_card,
     "preview": voting.preview,
-    "vote_turn": voting.vote_turn,
+    "vote_turn": vote_phase.vote_turn,
     "turn_end": voting.turn_end,
-    "tally": voting.tally,
-    "moderate_side": voting.moderate_side,
-    "leader_check": voting.leader_check,
-    "moderate_leader": voting.moderate_leader,
+    "tally": vote_phase.tally,
+    "moderate_side": vote_phase.moderate_side,
+    "leader_check": vote_phase.leader_check,
+    "moderate_leader": vote_phase.moderate_leader,
     "cleanup": voting.cleanup,
     "reveal": reveal,
     "moves": moves,

@@ -9,6 +9,7 @@ import msgspec
 from msgspec.structs import replace
 
 from kd_desktop.engine.chance import Fixed
+from kd_desktop.engine.council import bargain, talk, vote_answers, vote_phase
 from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.facts import Fact
 from kd_desktop.engine.game import (
@@ -24,20 +25,18 @@ from kd_desktop.engine.game import (
     check_given,
     chosen,
     ranked,
-    seen_by,
 )
 from kd_desktop.engine.kings import (
     answers,
-    bargain,
     ending,
     events,
     facts,
     flow,
     houses,
+    payments,
     questions,
     setup,
     signing,
-    talk,
     variants,
     views,
     voting,
@@ -69,7 +68,7 @@ class KingsGame:
         return setup.new_campaign(self.library, seed, fixed)
 
     def sizes(self) -> range:
-        """How many may play a reign (KD-COMP-2)."""
+        """The numbers of houses that can play a reign (KD-COMP-2)."""
         return range(setup.MIN_SEATS, setup.MAX_SEATS + 1)
 
     def seats(self, state: Campaign) -> int:
@@ -93,7 +92,7 @@ class KingsGame:
         return tuple(found for seat in turn if (found := questions.question(state, seat)) is not None)
 
     def question(self, state: Campaign, seat: int | None) -> Question | None:
-        """What that seat (or the table) is asked."""
+        """The question for that seat (or the table)."""
         return questions.question(state, seat)
 
     def legal(self, state: Campaign, seat: int | None) -> tuple[c.KingsCommand, ...]:
@@ -114,7 +113,7 @@ class KingsGame:
     ) -> Message | None:
         """Why that offer isn't allowed, once the seat has `declined` another; `public`: as all can see it.
 
-        Its own offer it withdraws.
+        If the declined offer is the seat's own, it withdraws it.
         """
         if declined is not None:
             former = bargain.find(state.reign, declined) if state.reign is not None else None
@@ -129,8 +128,8 @@ class KingsGame:
         return bargain.open_refusal(state.reign, seat, offer)
 
     def ruled_out(self, state: Campaign, seat: int, command: c.KingsCommand) -> Message | None:
-        """Why everybody can see that a promise of that seat forbids this ballot; None where none does."""
-        return answers.ruled_out(state.reign, seat, command) if state.reign is not None else None
+        """Why everybody can see that a seat's promise forbids this ballot or raise; None if none does."""
+        return vote_answers.ruled_out(state.reign, seat, command) if state.reign is not None else None
 
     def apply(
         self,
@@ -167,12 +166,8 @@ class KingsGame:
         return facts.facts(before, after)
 
     def view(self, state: Campaign, seat: int | None) -> View:
-        """What that seat may know."""
+        """The view of one seat, or of the table."""
         return views.view(self.library, state, seat)
-
-    def seen(self, event: events.KingsEvent, seat: int | None) -> events.KingsEvent | None:
-        """The event with what the seat may know of it; None when it is for others alone."""
-        return seen_by(event, seat)
 
     def encode(self, state: Campaign) -> bytes:
         """The state as JSON."""
@@ -221,7 +216,8 @@ def _choose(transaction: Transaction, seat: int, command: c.ChooseOption) -> Non
     if ask is None or ask.then is None:
         return
     option = next(option for option in ask.options if option.id == command.option)
-    transaction.emit(events.OptionChosen(seat=seat, option=option.id, cause=ask.then.cause))
+    chosen = events.OptionChosen(seat=seat, option=option.id, text=option.text, cause=ask.then.cause)
+    transaction.emit(chosen)
     transaction.push(replace(ask.then, effects=option.effects))
 
 
@@ -251,12 +247,12 @@ _APPLY: dict[type, Callable[[Transaction, Any, Any], None]] = {
     c.Raise: voting.raise_by,
     c.Stay: voting.stay,
     c.OfferDeal: bargain.offer,
-    c.AcceptDeal: bargain.accept,
+    c.AcceptDeal: payments.accept,
     c.DeclineDeal: bargain.decline,
     c.WithdrawDeal: bargain.withdraw,
     c.GiveWord: talk.give,
-    c.DecideSide: lambda transaction, seat, command: voting.decide_side(transaction, seat, command.side),
-    c.DecideLeader: lambda transaction, _seat, command: voting.decide_leader(transaction, command.player),
+    c.DecideSide: lambda transaction, seat, command: vote_phase.decide_side(transaction, seat, command.side),
+    c.DecideLeader: lambda transaction, _seat, command: vote_phase.decide_leader(transaction, command.player),
     c.UseAbility: _use_ability,
     c.DeclineAbility: _decline_ability,
     c.ChooseOption: _choose,

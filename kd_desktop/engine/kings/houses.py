@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kd_desktop.engine import names
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
@@ -14,7 +15,7 @@ from kd_desktop.engine.kings.state import Campaign, CampaignDraft, HouseRecord, 
 from kd_desktop.engine.kings.transaction import Transaction
 
 NAME_LIMIT = 24
-"""Letters in a house's name, so that it fits the board."""
+"""Letters (code points) in a house's name, so that it fits the board."""
 HOUSES = 12
 _STAGES: tuple[PickStage, ...] = ("first", "second", "keep", "name")
 
@@ -31,7 +32,7 @@ def current(picking: Picking) -> int:
 
 
 def legal(state: Campaign, picking: Picking, seat: int) -> tuple[c.KingsCommand, ...]:
-    """The answers of a chooser: screens to take, or which to keep; names are free text."""
+    """The answers of a chooser: screens to take or to keep; names are free text."""
     if seat != current(picking):
         return ()
     if picking.stage in ("first", "second"):
@@ -57,7 +58,7 @@ def begin_refusal(state: Campaign, command: c.ChooseHouses) -> Message | None:
 
 
 def refusal(state: Campaign, seat: int | None, command: c.KingsCommand) -> Message | None:
-    """Why a chooser may not say that now."""
+    """Why a chooser may not give that answer now."""
     picking = state.picking
     if picking is None or seat is None:
         return say("no_house_choice", "KD-HOUSE-1")
@@ -66,15 +67,14 @@ def refusal(state: Campaign, seat: int | None, command: c.KingsCommand) -> Messa
     if isinstance(command, c.NameHouse):
         if picking.stage != "name":
             return say("not_asked", "KD-HOUSE-6", kind=picking.stage)
-        name = command.name.strip()
-        if len(name) > NAME_LIMIT or not name.isprintable():
+        if len(names.kept(command.name)) > NAME_LIMIT:
             return say("name_too_long", "KD-HOUSE-6", limit=NAME_LIMIT)
         return None
     return None if command in legal(state, picking, seat) else say("screen_not_there", "KD-HOUSE-1")
 
 
 def begin(transaction: Transaction, command: c.ChooseHouses) -> None:
-    """The choosers sit down, youngest first if they said so, else in seat order (KD-HOUSE-9)."""
+    """Seats the choosers, youngest first if the table says so, otherwise in seat order (KD-HOUSE-9)."""
     pickers = tuple(Picker(member) for member in command.members)
     order = command.order or tuple(range(len(pickers)))
     transaction.campaign.picking = Picking(pickers, order)
@@ -123,7 +123,7 @@ def name(transaction: Transaction, seat: int, command: c.NameHouse) -> None:
     """The owner names the house; an empty name keeps the printed one (KD-HOUSE-6, 7)."""
     picker = _picking(transaction).pickers[seat]
     printed = transaction.library.houses[picker.kept].name
-    record = HouseRecord(picker.kept, command.name.strip() or printed, picker.member)
+    record = HouseRecord(picker.kept, names.kept(command.name) or printed, picker.member)
     transaction.set_record(record)
     transaction.emit(
         e.MemberJoined(house=record.number, name=record.name, member=record.member, cause=_cause("6"))

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.vocabulary import EndingReached, OpenEnvelope, RemoveCards, ShuffleIntoDeck
 from kd_desktop.engine.effects import Note
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import events as e
@@ -41,13 +42,13 @@ from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.memo import by_identity
 
 Interpreter = Callable[[Transaction, Any, Run], Sequence[Run] | None]
-"""It carries an effect out; what that leads to for single houses or in one case only, it gives back."""
+"""A function that carries out an effect and returns what follows for single houses or in one case only."""
 
 
 def work(transaction: Transaction, run: Run) -> None:
     """Carries out the effects of a Run until it is done, or until an effect adds work or asks something.
 
-    Then what is left of it is done after that; until then it isn't in `todo`, not even in a trail.
+    The rest of it is then done afterwards; until then it isn't in `todo`, not even in a trail.
     """
     reign, campaign, effects = transaction.reign, transaction.campaign, run.effects
     before, frames = reign.todo, reign.frames
@@ -91,14 +92,22 @@ def _seats(transaction: Transaction, who: v.Who, run: Run) -> tuple[int, ...]:
 
 
 def told(do: Callable[[Transaction, Any, Run], Message | None]) -> Interpreter:
-    """An effect that says in a message what it did (None: nothing); what it changed are the event's facts.
+    """Wraps an effect that returns a message on what it did (None: nothing); its changes are the facts.
 
-    So an effect needs no event of its own, and whoever reads facts knows what it did.
+    So an effect needs no event of its own, and the facts show what it did. Helpers that emit events
+    themselves (`add_coins`, `move_resource`) would be told, and counted in the chain of causes, twice:
+    RuntimeError.
     """
 
     def interpret(transaction: Transaction, effect: Any, run: Run) -> None:
-        before = transaction.frozen()
+        before, said = transaction.frozen(), len(transaction.events)
         what = do(transaction, effect, run)
+        if len(transaction.events) != said:
+            kinds = ", ".join(type(event).__name__ for event in transaction.events[said:])
+            raise RuntimeError(
+                f"The effect {type(effect).__name__} is put down as told(...), and what it calls has told of "
+                f"itself already ({kinds}): put it down without told(...), and let it return None."
+            )
         if what is not None:
             changed = facts(before, transaction.frozen())
             transaction.emit(e.EffectDone(what=what, facts=changed, cause=run.cause))
@@ -140,7 +149,7 @@ def _attach_chronicle(transaction: Transaction, effect: v.AttachChronicle, run: 
     attach_sticker(transaction, effect.number, run.cause)
 
 
-def _open_envelope(transaction: Transaction, effect: v.OpenEnvelope, run: Run) -> None:
+def _open_envelope(transaction: Transaction, effect: OpenEnvelope, run: Run) -> None:
     open_envelope(transaction, effect.number, run.cause)
 
 
@@ -170,7 +179,7 @@ def _finale_value(transaction: Transaction, effect: v.FinaleValue, _run: Run) ->
 
 
 def gain_points(transaction: Transaction, house: int, what: str, n: int, cause: Message) -> None:
-    """Marks Prestige or Crave on a claimed house's screen, never below 0 (KD-REC-10)."""
+    """Adds Prestige or Crave on a claimed house's screen, never below 0 (KD-REC-10)."""
     record = transaction.record(house)
     if what == "prestige":
         now = max(0, record.prestige + n)
@@ -252,7 +261,7 @@ def _give_moderator(transaction: Transaction, effect: v.GiveModerator, run: Run)
 # --- deck, events, triggers -----------------------------------------------------------------------
 
 
-def _shuffle_in(transaction: Transaction, effect: v.ShuffleIntoDeck, run: Run) -> None:
+def _shuffle_in(transaction: Transaction, effect: ShuffleIntoDeck, run: Run) -> None:
     reign = transaction.reign
     elsewhere = transaction.lying()
     cards = tuple(card for card in dict.fromkeys(effect.cards) if card not in elsewhere)
@@ -283,7 +292,7 @@ def remove_cards(transaction: Transaction, cards: tuple[str, ...], cause: Messag
         transaction.shuffle_deck()
 
 
-def _remove_cards(transaction: Transaction, effect: v.RemoveCards, run: Run) -> None:
+def _remove_cards(transaction: Transaction, effect: RemoveCards, run: Run) -> None:
     remove_cards(transaction, effect.cards, run.cause)
 
 
@@ -320,10 +329,10 @@ def _complete_event(transaction: Transaction, effect: v.CompleteEvent, run: Run)
 
 
 def complete_events(transaction: Transaction) -> bool:
-    """Lets Events whose `complete_when` has come true do what they say; whether there were any (KD-EVT-3).
+    """Completes the Events whose `complete_when` has come true; returns whether there were any (KD-EVT-3).
 
-    One may have waited for another that is complete now, so they are looked at until none is left. Where all
-    wait for what lies on the board, none comes true before something else lies there.
+    One may have waited for another that is now complete, so the check repeats until none is left. When all
+    wait for changes on the board, none can come true before the board changes.
     """
     campaign, library = transaction.campaign, transaction.library
     before, waits = campaign.events, library.waiting
@@ -387,7 +396,7 @@ def _asked(condition: v.Condition | None) -> frozenset[str | None]:
         return frozenset().union(*map(_asked, condition.of))
     if isinstance(condition, v.CounterIs):
         return frozenset((condition.event,))
-    kinds: dict[type, str] = {v.EndingReached: _STORIES, v.ResourceRow: _RESOURCES}
+    kinds: dict[type, str] = {EndingReached: _STORIES, v.ResourceRow: _RESOURCES}
     return frozenset((kinds.get(type(condition)),))
 
 
@@ -471,7 +480,7 @@ _EFFECTS: dict[type, Interpreter] = {
     v.SetMomentum: _set_momentum,
     v.SwapResources: told(_swap_resources),
     v.AttachChronicle: _attach_chronicle,
-    v.OpenEnvelope: _open_envelope,
+    OpenEnvelope: _open_envelope,
     v.AttachMystery: _attach_mystery,
     v.UnlockNarrative: _unlock_narrative,
     v.MajoritySignerBonus: _majority,
@@ -487,8 +496,8 @@ _EFFECTS: dict[type, Interpreter] = {
     v.BalancePower: _balance_power,
     v.GiveLeader: _give_leader,
     v.GiveModerator: _give_moderator,
-    v.ShuffleIntoDeck: _shuffle_in,
-    v.RemoveCards: _remove_cards,
+    ShuffleIntoDeck: _shuffle_in,
+    RemoveCards: _remove_cards,
     v.ToEventArea: _to_event_area,
     v.CompleteEvent: _complete_event,
     v.SetCounter: _set_counter,

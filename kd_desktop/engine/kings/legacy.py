@@ -17,7 +17,7 @@ _POWER = say("power_legacy", "KD-LEG-9")
 _RESOURCE = say("resource_legacy", "KD-LEG-12")
 _AGENDA = say("open_agendas", "KD-LEG-18")
 Row = list[tuple[AttachedSticker, Polarity]]
-"""The visible stickers of a resource's row, from the left, and what they say of it."""
+"""The visible stickers of a resource's row, from the left, and what they say about it."""
 LIMIT = 2
 """Open Agendas of one polarity that a seat may keep (KD-LEG-22)."""
 

@@ -27,7 +27,7 @@ from kd_desktop.engine.kings.vocabulary import Condition, Trigger, Window
 
 
 class Responder(msgspec.Struct, frozen=True, gc=False):
-    """A start or conditional ability that a trigger may set off: its source, its place there, whose it is.
+    """A start or conditional ability that a trigger may set off: its source, its place there, its owner.
 
     `owner` is the house of an achievement (0 for a story card), `place` that of its mark on the screen.
     """
@@ -59,16 +59,16 @@ Awaited = tuple[Trigger, Window | None]
 Answers = dict[Awaited, list[Answering]]
 
 EventRule = tuple[Condition | None, Run]
-"""A rule of an Event: its condition, and what is then to be done."""
+"""A rule of an Event: its condition, and the work to do when it holds."""
 
 EventRules = dict[Trigger, list[EventRule]]
 
 
 class Active(msgspec.Struct, frozen=True, gc=False):
-    """What works now, with the story piles, houses and Events from which that follows.
+    """The active abilities and rules, with the story piles, houses and Events they follow from.
 
-    `tops` are the story cards on top of their piles, by card, and `signers` who signed them; `marks` are
-    those of each claimed house, `cards` the Events. `answers` and `rules` are what works, by its trigger.
+    `tops` are the story cards on top of their piles, by card, and `signers` their signers; `marks` are those
+    of each claimed house, `cards` the Events. `answers` and `rules` are the active ones, by trigger.
     """
 
     stories: tuple[StoryPlaced, ...]
@@ -83,15 +83,15 @@ class Active(msgspec.Struct, frozen=True, gc=False):
 
 
 Steps = tuple[Run | None, Run | None, Run | None, Run | None]
-"""What an outcome brings: moves, stickers, envelopes and instructions; None where there is nothing to do."""
+"""What an outcome brings: moves, stickers, envelopes and instructions; None when there is nothing to do."""
 
 
 @dataclass(slots=True)
 class Waiting:
-    """Events on the board none of which is complete, with that on which it depends.
+    """The incomplete Events on the board, with everything their completion depends on.
 
-    `ended` are the storylines whose ending lies on the board; `resources` are None where no Event waits for
-    them; `counting` are the places of those Events for whose counters one of them waits.
+    `ended` are the storylines with an ending on the board; `resources` are None when no Event waits for
+    them; `counting` are the places of the Events with counters that one of them waits for.
     """
 
     events: tuple[EventPlaced, ...]
@@ -129,14 +129,14 @@ class CardLibrary:
         self.storylines = {storyline.id: storyline for storyline in pack.storylines}
 
     def dilemma(self, card: str) -> Dilemma:
-        """The dilemma of that id; KeyError or TypeError when there is none."""
+        """The dilemma with an id; KeyError or TypeError when there is none."""
         found = self.cards[card]
         if not isinstance(found, Dilemma):
             raise TypeError(card)
         return found
 
     def story(self, card: str) -> Story:
-        """The story card of that id; KeyError or TypeError when there is none."""
+        """The story card with an id; KeyError or TypeError when there is none."""
         found = self.cards[card]
         if not isinstance(found, Story):
             raise TypeError(card)
@@ -144,7 +144,7 @@ class CardLibrary:
 
     @cached_property
     def contents(self) -> dict[int, tuple[Card, ...]]:
-        """The cards of each envelope, in the pack's order; those that replace others lie in none."""
+        """The cards of each envelope, in the pack's order; replacement cards are in no envelope."""
         out: dict[int, tuple[Card, ...]] = {}
         for card in self.pack.cards:
             if isinstance(card, Dilemma) and card.replaces:
@@ -225,7 +225,7 @@ class CardLibrary:
 
     @cached_property
     def completions(self) -> dict[str, Condition]:
-        """What the Events wait for that are complete by themselves."""
+        """The conditions of the Events that complete by themselves."""
         events = (card for card in self.pack.cards if isinstance(card, EventCard))
         return {card.id: card.complete_when for card in events if card.complete_when is not None}
 

@@ -1,25 +1,25 @@
-"""What is asked, and the command that an answer in the shape of its question stands for."""
+"""Questions to seats and the table, and the commands that their answers stand for."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from typing import Any
 
+from kd_desktop.engine.council import vote_answers
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.game import Message, Privacy, Question, public, say
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import houses, setup
 from kd_desktop.engine.kings.answers import CLAUSES, KING_NAME_LIMIT, held, over_for
 from kd_desktop.engine.kings.state import Ask, AskKind, Campaign, Picking, Reign
-from kd_desktop.engine.shapes import Given, Number, OneOf, Order, Respond, Shape, SomeOf, Text
+from kd_desktop.engine.shapes import Given, OneOf, Order, Respond, Shape, SomeOf, Text
 
 _PRIVATE: dict[AskKind, Privacy] = {"agenda": "choices", "ballot": "choices", "raise": "choices"}
-"""Of these the choices tell what only the seat may know: a hand, and how much Power is left (KD-INFO)."""
+"""Questions with choices that only the seat may know: a hand, and how much Power is left (KD-INFO)."""
 
 
 def question(state: Campaign, seat: int | None) -> Question | None:
-    """What that seat (or the table) is asked; only that seat's own question carries private options."""
+    """The question for a seat (or the table); only the seat's own question carries private options."""
     reign = state.reign
     if state.picking is not None:
         return _picker_question(state, state.picking, seat)
@@ -79,24 +79,6 @@ def _why(ask: Ask) -> Message:
 # --- shapes ---------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=256)
-def _ballot(pool: int, open_moderate: bool) -> Shape:
-    """Power on a side, gather, or (while nobody has) moderate (KD-VOTE-2)."""
-    power = Number(1, pool)
-    if open_moderate:
-        return OneOf((*SIDES, "gather", "moderate"), (power, power, None, None))
-    return OneOf((*SIDES, "gather"), (power, power, None))
-
-
-@lru_cache(maxsize=256)
-def _raise(pool: int) -> Shape:
-    return Respond(("raise",), (Number(1, pool),))
-
-
-def _ballot_of(reign: Reign, _ask: Ask, seat: int) -> Shape:
-    return _ballot(reign.power[seat], reign.vote is not None and reign.vote.moderated_by is None)
-
-
 def _keep(reign: Reign, ask: Ask, seat: int) -> Shape:
     over = over_for(ask, seat)
     return OneOf(over, tuple(SomeOf(tuple(held(reign, seat, polarity)), 2, 2) for polarity in over))
@@ -113,8 +95,8 @@ _NAME: Shape = Text(0, KING_NAME_LIMIT)
 _SHAPES: dict[AskKind, Callable[[Reign, Ask, int], Shape]] = {
     "agenda": lambda reign, _ask, _seat: OneOf(reign.draft.hand),
     "keep_open": _keep,
-    "ballot": _ballot_of,
-    "raise": lambda reign, _ask, seat: _raise(reign.power[seat]),
+    "ballot": lambda reign, _ask, seat: vote_answers.ballot_shape(reign, seat),
+    "raise": lambda reign, _ask, seat: vote_answers.raise_shape(reign, seat),
     "side": lambda _reign, _ask, _seat: _SIDE,
     "leader": _among,
     "ability": lambda _reign, _ask, _seat: _USE,
@@ -148,17 +130,11 @@ def _picker_command(picking: Picking, given: Any) -> c.KingsCommand:
     return c.KeepScreen(house) if kept else c.TakeThird(house)
 
 
-def _ballot_command(given: Any) -> c.KingsCommand:
-    if given == "gather":
-        return c.Gather()
-    return c.Moderate() if given == "moderate" else c.CastVote(*given)
-
-
 _COMMANDS: dict[AskKind, Callable[[Any], c.KingsCommand]] = {
     "agenda": c.KeepAgenda,
     "keep_open": lambda given: c.KeepOpen(*given),
-    "ballot": _ballot_command,
-    "raise": lambda given: c.Raise(given[1]) if given else c.Stay(),
+    "ballot": vote_answers.ballot_command,
+    "raise": vote_answers.raise_command,
     "side": c.DecideSide,
     "leader": lambda given: c.DecideLeader(int(given)),
     "ability": lambda given: c.UseAbility() if given else c.DeclineAbility(),

@@ -1,4 +1,4 @@
-"""Makes the history of a campaign of its events, one after the other.
+"""Makes the history of a campaign from its events, one after the other.
 
 Each function says what one kind of event adds to a piece of the past; `record` finds it.
 """
@@ -10,18 +10,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from kd_desktop.engine.council import minutes
+from kd_desktop.engine.council.past import PastBallot
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import (
     History,
     HouseStanding,
-    PastBallot,
-    PastDeal,
     PastReign,
     PastRound,
     PastScore,
     PastVote,
-    PastWord,
     SignedSticker,
     SignedStory,
     TableHouse,
@@ -49,11 +48,11 @@ FOLLOWS: frozenset[type] = frozenset(
         e.AchievementCompleted,
     )
 )
-"""What of the consequences of a vote is worth telling."""
+"""The consequences of a vote that are worth telling."""
 
 
 def recorded(events: Iterable[tuple[int, KingsEvent]], history: History | None = None) -> History:
-    """The history that these events, each with its command's number, lead to (from that one on)."""
+    """The history after these events, each with its command's number, continuing the given one if any."""
     found = history or History()
     for number, event in events:
         found = record(found, number, event)
@@ -61,9 +60,9 @@ def recorded(events: Iterable[tuple[int, KingsEvent]], history: History | None =
 
 
 def record(history: History, number: int, event: KingsEvent) -> History:
-    """The history after one event more; what one seat alone may see is passed over (KD-INFO).
+    """The history after one more event; what only one seat may see is left out (KD-INFO).
 
-    Events that anybody may be without (a councillor is told only of some) may be missing.
+    Events may be missing, since a councillor is told only of some.
     """
     if event.only is not None:
         return history
@@ -292,18 +291,8 @@ def _cast(reign: PastReign, number: int, event: e.VoteCast) -> PastReign:
 def _raised(reign: PastReign, number: int, event: e.Raised) -> PastReign:
     reign = _vote_begun(reign, number)
     vote = reign.votes[-1]
-    vote = _with_ballot(vote, event.seat, power=event.committed, stayed=False)
+    vote = minutes.with_ballot(vote, event.seat, power=event.committed, stayed=False)
     return replace(_with_vote(reign, vote), power=_moved(reign.power, event.seat, -event.power))
-
-
-def _with_ballot(vote: PastVote, seat: int, **changed: int) -> PastVote:
-    ballots = (replace(one, **changed) if one.seat == seat else one for one in vote.ballots)
-    return replace(vote, ballots=tuple(ballots))
-
-
-def _passed(vote: PastVote, reign: PastReign, _number: int, event: e.Passed) -> PastVote:
-    ballot = PastBallot(event.seat, reign.houses[event.seat], event.ballot)
-    return replace(vote, ballots=(*vote.ballots, ballot))
 
 
 def _decided(vote: PastVote, reign: PastReign, number: int, event: e.SideDecided) -> PastVote:
@@ -322,44 +311,10 @@ def _with_decided(reign: PastReign, change: Callable[[PastVote], PastVote]) -> P
 # --- what became of deals and words ---------------------------------------------------------------
 
 
-def _answered(reign: PastReign, _number: int, event: e.DealAnswered) -> PastReign:
-    if event.answer == "accept":
-        return reign
-    return _with_deal(
-        reign,
-        event.deal,
-        lambda one: replace(one, deal=replace(one.deal, state="withdrawn"), refused_by=event.seat),
-    )
-
-
-def _deal_ended(reign: PastReign, _number: int, event: e.DealEnded) -> PastReign:
-    agreed = event.state in ("closed", "kept")
-    return _with_deal(
-        reign,
-        event.deal,
-        lambda one: replace(one, deal=replace(one.deal, state=event.state), agreed=one.agreed or agreed),
-    )
-
-
-def _with_deal(reign: PastReign, deal: int, change: Callable[[PastDeal], PastDeal]) -> PastReign:
-    """The last deal of that number is changed: numbers begin anew in each round."""
-    for place in range(len(reign.votes) - 1, -1, -1):
-        vote = reign.votes[place]
-        if any(one.deal.id == deal for one in vote.deals):
-            deals = tuple(change(one) if one.deal.id == deal else one for one in vote.deals)
-            votes = (*reign.votes[:place], replace(vote, deals=deals), *reign.votes[place + 1 :])
-            return replace(reign, votes=votes)
-    return reign
-
-
 def _judged(reign: PastReign, _number: int, event: e.WordJudged) -> PastReign:
     vote = reign.votes[-1] if reign.votes else None
     if vote is not None:
-        words = (
-            replace(one, kept=event.kept) if (one.seat, one.to) == (event.seat, event.to) else one
-            for one in vote.words
-        )
-        reign = _with_vote(reign, replace(vote, words=tuple(words)))
+        reign = _with_vote(reign, minutes.word_judged(vote, event))
     house = reign.houses[event.seat]
     now = next((one for one in reign.standings if one.house == house), HouseStanding(house))
     if event.kept:
@@ -388,8 +343,8 @@ _REIGN: dict[type, Callable[[PastReign, int, Any], PastReign]] = {
     e.FinaleVoteCalled: _finale_vote,
     e.VoteCast: _cast,
     e.Raised: _raised,
-    e.DealAnswered: _answered,
-    e.DealEnded: _deal_ended,
+    e.DealAnswered: lambda reign, _, event: replace(reign, votes=minutes.answered(reign.votes, event)),
+    e.DealEnded: lambda reign, _, event: replace(reign, votes=minutes.deal_ended(reign.votes, event)),
     e.WordJudged: _judged,
     e.StickerAttached: _sticker,
     e.StoryPlacedOn: _story,
@@ -417,15 +372,13 @@ _ROUND: dict[type, Callable[[PastRound, int, Any], PastRound]] = {
     e.StabilityMoved: lambda now, _, event: replace(now, stability=Stability(event.after, event.locked)),
 }
 _VOTE: dict[type, Callable[[PastVote, PastReign, int, Any], PastVote]] = {
-    e.Passed: _passed,
-    e.Stayed: lambda vote, _, __, event: _with_ballot(vote, event.seat, stayed=True),
-    e.Tallied: lambda vote, _, __, event: replace(vote, aye=event.aye, nay=event.nay),
+    e.Passed: lambda vote, reign, _, event: minutes.passed(vote, reign.houses[event.seat], event),
+    e.Stayed: lambda vote, _, __, event: minutes.with_ballot(vote, event.seat, stayed=True),
+    e.Tallied: lambda vote, _, __, event: minutes.tallied(vote, event),
     e.SideDecided: _decided,
-    e.DealOffered: lambda vote, _, __, event: replace(vote, deals=(*vote.deals, PastDeal(event.deal))),
-    e.WordGiven: lambda vote, _, __, event: replace(
-        vote, words=(*vote.words, PastWord(event.seat, event.to, event.ballot))
-    ),
+    e.DealOffered: lambda vote, _, __, event: minutes.offered(vote, event),
+    e.WordGiven: lambda vote, _, __, event: minutes.word_given(vote, event),
 }
 _RECORDED = frozenset((*_REIGN, *_ROUND, *_VOTE, *FOLLOWS))
 RECORDED = _RECORDED | frozenset(_CAMPAIGN)
-"""The kinds of event of which the history says anything."""
+"""The kinds of event that the history records."""

@@ -31,7 +31,7 @@ def succeed(transaction: Transaction) -> None:
 
 
 def heir(library: CardLibrary, state: Campaign) -> King | None:
-    """Who comes to the throne once the next king is named: only `succeed` draws from that stream."""
+    """The ruler who will reign once the next king is named; only `succeed` draws from that stream."""
     fresh = _may_succeed(library, state.portraits)
     return library.kings[pick(state.chance, THRONE, fresh)[0]] if fresh else None
 
@@ -42,7 +42,7 @@ def _may_succeed(library: CardLibrary, reigned: tuple[str, ...]) -> tuple[str, .
 
 
 def scene(transaction: Transaction, ending: EndingKind) -> str:
-    """A scene for that end, unseen so far while there is any; "" when the pack has none."""
+    """A scene for that end, preferring unseen ones; "" when the pack has none."""
     fitting = tuple(one.id for one in transaction.library.pack.scenes if one.ending == ending)
     seen = {record.scene for record in transaction.campaign.ledger}
     fresh = tuple(one for one in fitting if one not in seen) or fitting

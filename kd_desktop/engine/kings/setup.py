@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from msgspec.structs import astuple, replace
 
+from kd_desktop.engine import names
 from kd_desktop.engine.chance import Chance, Fixed
+from kd_desktop.engine.council.bargain import file_deals
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings import abilities, legacy, rulers
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.bargain import file_deals
 from kd_desktop.engine.kings.chronicle import place_story
 from kd_desktop.engine.kings.commands import BeginReign, Join, KeepOpen
 from kd_desktop.engine.kings.content import Story
@@ -83,7 +84,7 @@ def join_refusal(library: CardLibrary, state: Campaign, command: Join) -> Messag
 
 def join(transaction: Transaction, command: Join) -> None:
     """A new member with a blank record (KD-HOUSE-6, 7, KD-CAMP-3)."""
-    name = command.name or transaction.library.houses[command.house].name
+    name = names.kept(command.name) or transaction.library.houses[command.house].name
     transaction.set_record(HouseRecord(command.house, name, command.member))
     transaction.emit(
         e.MemberJoined(
@@ -158,7 +159,7 @@ def begin(transaction: Transaction, command: BeginReign) -> None:
 
 
 def abandon(transaction: Transaction) -> None:
-    """The reign leaves no record; the campaign is as before its setup, but for the chance already used.
+    """Ends a reign without record; the campaign is as before its setup, except for chance already used.
 
     KD-RUL-38.
     """
@@ -198,7 +199,7 @@ def legacy_events(transaction: Transaction) -> None:
 
 
 def legacy_stories(transaction: Transaction) -> None:
-    """What the start of the game brings by story cards and Events, before any sticker effect (KD-LEG-3)."""
+    """The start-of-game effects of story cards and Events, before any sticker effect (KD-LEG-3)."""
     reign = transaction.reign
     # The campaign's first reign has no legacy (KD-FIRST-6).
     reign.phase = "legacy_stickers" if reign.number > 1 else "keep_open_agendas"
@@ -238,7 +239,7 @@ def agenda_draft(transaction: Transaction) -> None:
 
 
 def keep_agenda(transaction: Transaction, seat: int, agenda: AgendaName) -> None:
-    """The chooser keeps one; the rest go to the next (KD-SETUP-13, 14)."""
+    """Keeps one agenda for the chooser; the rest go to the next (KD-SETUP-13, 14)."""
     reign = transaction.reign
     draft = reign.draft
     reign.ask = None
@@ -277,7 +278,7 @@ def keep_open_agendas(transaction: Transaction) -> None:
 
 
 def keep_open(transaction: Transaction, seat: int, command: KeepOpen) -> None:
-    """Two tokens stay, the others go to nobody (KD-LEG-22, 23)."""
+    """Keeps two tokens and discards the others (KD-LEG-22, 23)."""
     reign = transaction.reign
     kept = tuple(
         token

@@ -1,12 +1,14 @@
-"""Putting one's name under what one's house has signed: stickers and story cards on the board (KD-SIGN).
+"""Handwritten or typed signatures under a house's stickers and story cards on the board (KD-SIGN).
 
-The rules sign by house as a thing is attached; this only keeps how the member wrote it. Nobody waits for it.
+The rules sign by house when an item is attached; this only keeps how the member wrote it. The game never
+waits for it.
 """
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kd_desktop.engine import names
 from kd_desktop.engine.council.signature import Signature, flaw
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.kings.commands import Sign
@@ -24,7 +26,7 @@ def _found(state: Campaign, command: Sign) -> AttachedSticker | StoryPlaced | No
 
 
 def refusal(state: Campaign, reign: Reign, seat: int, command: Sign) -> Message | None:
-    """Why that seat may not write this under that; None when it may. All of it is public."""
+    """Why a seat may not put this signature on an item; None when it may. All of it is public."""
     thing = _found(state, command)
     if thing is None or not thing.signer:
         return say("nothing_to_sign", "KD-SIGN-1")
@@ -36,8 +38,8 @@ def refusal(state: Campaign, reign: Reign, seat: int, command: Sign) -> Message 
 
 
 def sign(transaction: Transaction, seat: int, command: Sign) -> None:
-    """Keeps the signature with the thing."""
-    written = Signature(command.signature.name.strip(), command.signature.strokes)
+    """Keeps the signature with the signed item."""
+    written = Signature(names.kept(command.signature.name), command.signature.strokes)
     if command.what == "story":
         transaction.campaign.stories = tuple(
             replace(placed, signature=written) if placed.card == command.item else placed

@@ -84,10 +84,10 @@ class Frozen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 class HouseRecord(Frozen, frozen=True):
     """A house that a member owns (16.4).
 
-    `marks` are for the narrative and the three gameplay achievements, in that
-    order; `alignment` for the six agendas in the order of `AGENDAS`. `member` is who owns the house for the
-    whole campaign (KD-CAMP-2); views, the ledger and signatures print it. Who plays for the member, a person
-    or the computer, is no matter of the rules (KD-RUL-80), so it is kept beside the state.
+    `marks` are for the narrative and the three gameplay achievements, in that order; `alignment` for the six
+    agendas in the order of `AGENDAS`. `member` is who owns the house for the whole campaign (KD-CAMP-2);
+    views, the ledger and signatures print it. Who plays for the member, a person or the computer, doesn't
+    concern the rules (KD-RUL-80), so it is kept beside the state.
     """
 
     number: int
@@ -184,7 +184,7 @@ class Picker(Frozen, frozen=True):
 
 
 class Picking(Frozen, frozen=True):
-    """The ceremony of choosing houses: who chooses, in which order, and how far it is (KD-HOUSE)."""
+    """The ceremony of choosing houses: the choosers, their order, and its progress (KD-HOUSE)."""
 
     pickers: tuple[Picker, ...]
     order: tuple[int, ...]
@@ -193,7 +193,7 @@ class Picking(Frozen, frozen=True):
 
 
 class FinaleScore(Frozen, frozen=True):
-    """A member's result in the finale: its points, what they came to, and whether it won the campaign."""
+    """A member's result in the finale: its points, their worth, and whether it won the campaign."""
 
     house: int
     prestige: int
@@ -237,7 +237,7 @@ class Placed(Frozen, frozen=True):
 class Draft(Frozen, frozen=True):
     """The Secret Agenda draft (KD-INFO-7): order of choosing, cards in hand, and what each seat was shown.
 
-    `removed` and `hand` are seen by nobody but the chooser of the moment (the hand).
+    `removed` is hidden from everybody; `hand` is seen only by the current chooser.
     """
 
     order: tuple[int, ...] = ()
@@ -250,8 +250,9 @@ class Draft(Frozen, frozen=True):
 class Run(Frozen, frozen=True, tag="run"):
     """Work still to be done: effects in order, their cause, and whom SELF, CHOSEN and SIGNER mean.
 
-    0 is nobody. Whatever pauses a Run keeps it, so that the same houses are meant when it goes on (16.9,
-    16.10). `start` is true for what a start-of-game ability does: its changes of Power and Coins are summed.
+    0 is nobody. A paused Run is kept whole, so that the same houses are meant when it continues (16.9,
+    16.10). `start` is true for the effects of a start-of-game ability: its changes of Power and Coins are
+    summed.
     """
 
     effects: tuple[Effect, ...]
@@ -266,9 +267,9 @@ class Ask(Frozen, frozen=True):
     """What the reign waits for: the kind, the seats that must answer, and what the answer is about.
 
     `among` are seats to choose from; `options` those of a card; `source` and `index` name an ability that
-    works for the house `me`; `then` is what goes on after a choice, with whom SELF, CHOSEN and SIGNER mean
-    in it (its effects are those for a chosen player, an option brings its own); `polarities` go with
-    keep_open, per seat.
+    works for the house `me`; `then` is the work after a choice, with its SELF, CHOSEN and SIGNER (its
+    effects are those for a chosen player; an option brings its own); `polarities` go with keep_open, per
+    seat.
     """
 
     kind: AskKind
@@ -296,13 +297,13 @@ class Use(Frozen, frozen=True, tag="use"):
 
 
 class Back(Frozen, frozen=True, tag="back"):
-    """Work still to be done: after what a special vote decided, the vote it interrupted is again the vote."""
+    """Work still to be done: after a special vote's effects, return to the vote it interrupted."""
 
 
 class Settle(Frozen, frozen=True, tag="settle"):
-    """Work still to be done: start changes are summed and come into the pools, by that clause (KD-RUL-84).
+    """Work still to be done: start changes are summed and added to the pools, by that clause (KD-RUL-84).
 
-    After the `last` start abilities of a setup no sum goes on.
+    After the `last` start abilities of a setup no sum is carried over.
     """
 
     clause: str
@@ -313,9 +314,9 @@ Task = Run | Use | Back | Settle
 
 
 class InterruptedVote(Frozen, frozen=True):
-    """What a special vote interrupted: where to go on, what goes on then, and the effects of either winner.
+    """What a special vote interrupted: where to continue, and how, and the effects of either winner.
 
-    `finale` names the vote of the finale that this is, if it is one.
+    `finale` names the vote if it is one of the finale's.
     """
 
     phase: Phase
@@ -403,16 +404,15 @@ class ReignDraft(msgspec.Struct, gc=False, omit_defaults=True):
 class Reign(ReignDraft, frozen=True, gc=False, omit_defaults=True):  # type: ignore[misc]
     """One sitting (16.6). `leader` and `moderator` are seats; `deck[0]` is the bottom card, drawn next.
 
-    `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round
-    and `revealed` whether its winning outcome has been shown; `card_laid` is true once that card has left the
-    table, in step E or by an instruction (KD-TIME-2). `pledges` are the words given in this vote.
-    `todo` is work still to be done in the present phase (the last entry first), `frames` what special votes
-    interrupted. `scene` is how the pack tells this end. `before` is the campaign before this reign's setup,
-    to which an abandoned reign returns (KD-RUL-38); `finale` counts the votes of the finale called so far
-    (-1: an ordinary reign). `shown_all` is true from scoring on, when pools and Secret Agendas are public
-    (KD-ENDG-6); `unshown` are the seats that have not turned theirs up yet, none but inside a command.
-    `starts` are, by seat, the start changes of (Power, Coins) that are in no pool: those still to be
-    settled, then what went below nothing.
+    `ask` is what the reign waits for, None only inside a command. `round_card` is the card of this round and
+    `revealed` whether its winning outcome has been shown; `card_laid` is true once it has left the table, in
+    step E or by an instruction (KD-TIME-2). `pledges` are the words given in this vote. `todo` is work still
+    to be done in the present phase (the last entry first), `frames` what special votes interrupted. `scene`
+    is how the pack tells this end. `before` is the campaign before this reign's setup, to which an abandoned
+    reign returns (KD-RUL-38); `finale` counts the votes of the finale called so far (-1: an ordinary reign).
+    `shown_all` is true from scoring on, when pools and Secret Agendas are public (KD-ENDG-6); `unshown` are
+    the seats that have not turned theirs up yet, none but inside a command. `starts` are, by seat, the start
+    changes of (Power, Coins) that are in no pool: those still to be settled, then what went below nothing.
     """
 
 
@@ -443,7 +443,7 @@ class CampaignDraft(msgspec.Struct, gc=False, omit_defaults=True):
     reign: Reign | None = None
 
     def verdict(self, card: str) -> Side | None:
-        """The side that won when that dilemma was last resolved in this campaign; None when it never was."""
+        """The side that won when that dilemma was last resolved in this campaign; None if never resolved."""
         return next((placed.side for placed in reversed(self.decided) if placed.card == card), None)
 
 

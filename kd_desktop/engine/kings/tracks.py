@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from kd_desktop.engine.council.transaction import put
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings.content import RulesTable, Symbol
 from kd_desktop.engine.kings.events import AbdicationDecided, MomentumSet, ResourceMoved, StabilityMoved
 from kd_desktop.engine.kings.state import Stability, Track
-from kd_desktop.engine.kings.transaction import Transaction, put
+from kd_desktop.engine.kings.transaction import Transaction
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, Direction, Resource
 
 
@@ -37,7 +38,7 @@ def moved(track: Track, delta: int, half: int) -> tuple[Track, int]:
 def led(
     rules: RulesTable, tracks: tuple[Track, ...], stability: Stability, symbols: tuple[Symbol, ...]
 ) -> tuple[tuple[Track, ...], int]:
-    """The tracks and the row of Stability to which previewed symbols lead, each taken as one row."""
+    """The tracks and the Stability row after previewed symbols, each counted as one row."""
     after, row = list(tracks), stability.row
     for symbol in symbols:
         if symbol.resource == "":

@@ -1,4 +1,4 @@
-"""A transaction: a private working copy of one state while a command is applied, with the events it leads to.
+"""A transaction: a private working copy of one state while a command is applied, with its events.
 
 The rules change the drafts in it; nothing outside sees them until `step` freezes the result. If the
 command is refused or fails, the transaction is thrown away and the old state is untouched.
@@ -8,24 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Literal, TypeVar
+from typing import Literal
 
 from msgspec.structs import astuple
 
 from kd_desktop.engine.chance import pick
 from kd_desktop.engine.council.deck import STREAM, shuffle_in, unread_first
+from kd_desktop.engine.council.table import VoteAsk
+from kd_desktop.engine.council.transaction import TableTransaction, put
 from kd_desktop.engine.game import Drawn, Message, Step, say
 from kd_desktop.engine.kings.content import Dilemma
-from kd_desktop.engine.kings.events import (
-    BalanceMoved,
-    CoinsMoved,
-    KingsEvent,
-    LeaderMoved,
-    ModeratorMoved,
-    PowerMoved,
-)
+from kd_desktop.engine.kings.events import CoinsMoved, KingsEvent
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import (
+    Ask,
     Campaign,
     CampaignDraft,
     HouseRecord,
@@ -36,25 +32,25 @@ from kd_desktop.engine.kings.state import (
     Task,
 )
 
-PowerSource = Literal["pool", "balance", "card"]
 CoinSource = Literal["pool", "card", "deal"]
-T = TypeVar("T")
 
 
 @cache
-def around(seats: int, first: int) -> tuple[int, ...]:
-    """The seats of a table of that size, clockwise from one of them."""
-    return tuple((first + step) % seats for step in range(seats))
+def _asked(kind: VoteAsk, seat: int, among: tuple[int, ...]) -> Ask:
+    return Ask(kind, (seat,), among)
 
 
-class Transaction:
+class Transaction(TableTransaction):
     """Working copies of the campaign and its reign, the events so far and what chance produced.
 
-    `reign` exists only while somebody sits (`seated`) or since somebody sat; `emit` adds an event to the
+    `reign` exists while houses are seated (`seated`) or once they have been; `emit` adds an event to the
     step.
     """
 
     __slots__ = ("_trail", "campaign", "draws", "emit", "events", "library", "reign", "seated", "until")
+
+    reign: ReignDraft
+    emit: Callable[[KingsEvent], None]
 
     def __init__(
         self,
@@ -69,18 +65,18 @@ class Transaction:
             self.reign = ReignDraft(*astuple(state.reign))
         self.seated = state.reign is not None
         self.events: list[KingsEvent] = []
-        self.emit: Callable[[KingsEvent], None] = self._emit_and_keep if trail else self.events.append
+        self.emit = self._emit_and_keep if trail else self.events.append
         self._trail: list[Campaign] = []
         self.draws: list[Drawn] = []
         self.until = until
 
     def sit(self, reign: ReignDraft) -> None:
-        """A new reign begins."""
+        """Seats a new reign."""
         self.reign = reign
         self.seated = True
 
     def rise(self) -> None:
-        """The reign is over and its table cleared."""
+        """Ends the reign and clears its table."""
         self.seated = False
 
     def step(self) -> Step[Campaign, KingsEvent]:
@@ -103,7 +99,7 @@ class Transaction:
     # --- chance -----------------------------------------------------------------------------------
 
     def pick(self, stream: str, options: tuple[str, ...]) -> str:
-        """One of the options by chance."""
+        """One of the options, at random."""
         result, self.campaign.chance = pick(self.campaign.chance, stream, options)
         self.draws.append(Drawn(stream, (result,)))
         return result
@@ -111,8 +107,8 @@ class Transaction:
     def shuffle_deck(self, cards: tuple[str, ...] = ()) -> None:
         """Shuffles the whole deck with these new cards (KD-ENV-4).
 
-        A table that wants dilemmas last which it has read before has those last that came up in this campaign
-        too, or one that goes back to the deck would come first for ever.
+        For a table that wants dilemmas it has read before to come last, those of this campaign come last
+        too; otherwise one that returns to the deck would always come first.
         """
         reign = self.reign
         reign.deck, self.campaign.chance = shuffle_in(self.campaign.chance, reign.deck, cards)
@@ -127,10 +123,10 @@ class Transaction:
         self.draws.append(Drawn(STREAM, reign.deck))
 
     def lying(self) -> frozenset[str]:
-        """Every card that has its place: deck, Time Counter, Event area, story piles or Trash.
+        """Every card that has a place: in the deck, Time Counter, Event area, story piles or Trash.
 
-        The round's card has none until it is laid somewhere, nor has a card in a sealed envelope. What has a
-        place is put nowhere else.
+        The round's card has none until it is put somewhere; nor has a card in a sealed envelope. A card with
+        a place isn't put anywhere else.
         """
         reign, campaign = self.reign, self.campaign
         resolved = [placed.card for space in reign.time_counter for placed in space]
@@ -140,7 +136,7 @@ class Transaction:
         return frozenset((*deck, *resolved, *reign.event_area, *stories, *ongoing, *campaign.trash))
 
     def take_out(self, cards: Iterable[str]) -> bool:
-        """Takes cards out of the deck, or of the save before the draft is over; whether there were any."""
+        """Takes cards out of the deck, or the save until the draft ends; returns whether there were any."""
         reign, campaign, gone = self.reign, self.campaign, frozenset(cards)
         before = len(reign.deck) + len(campaign.deck_save)
         reign.deck = tuple([card for card in reign.deck if card not in gone])
@@ -171,25 +167,12 @@ class Transaction:
         houses[record.number - 1] = record
         self.campaign.houses = tuple(houses)
 
-    def clockwise(self, first: int | None = None) -> tuple[int, ...]:
-        """All seats, clockwise from the Leader (16.10) or from that seat."""
-        reign = self.reign
-        return around(len(reign.seats), reign.leader if first is None else first)
-
     # --- tokens -----------------------------------------------------------------------------------
-
-    def add_power(self, seat: int, delta: int, cause: Message, source: PowerSource = "pool") -> None:
-        """Moves Power into or out of a pool, never below 0, and tells so."""
-        had = self.reign.power[seat]
-        moved = delta if delta >= -had else -had
-        if moved:
-            self.reign.power = put(self.reign.power, seat, had + moved)
-            self.emit(PowerMoved(seat=seat, delta=moved, source=source, cause=cause))
 
     def add_coins(
         self, seat: int, delta: int, cause: Message, source: CoinSource = "pool", other: int | None = None
     ) -> None:
-        """Moves Coins into or out of a pool, never below 0, and tells so."""
+        """Moves Coins into or out of a pool, never below 0, with its event."""
         had = self.reign.coins[seat]
         moved = delta if delta >= -had else -had
         if moved:
@@ -204,7 +187,7 @@ class Transaction:
         reign.starts = (*starts[:seat], (had[0] + power, had[1] + coins), *starts[seat + 1 :])
 
     def settle(self, task: Settle) -> None:
-        """The sums of start changes come into the pools; what goes below nothing waits for later ones.
+        """Adds the sums of start changes to the pools; a deficit waits for later changes.
 
         So the sum over house and story abilities is floored once (KD-SETUP-11, KD-RUL-59, KD-RUL-84).
         """
@@ -217,39 +200,19 @@ class Transaction:
             self.add_coins(seat, coins, cause)
         reign.starts = tuple(below) if any(map(any, below)) and not task.last else ()
 
-    def add_balance(self, delta: int, cause: Message) -> None:
-        """Moves Power onto or off the middle of the Balance, never below 0, and tells so."""
-        reign = self.reign
-        now = max(0, reign.balance + delta)
-        moved = now - reign.balance
-        if moved:
-            reign.balance = now
-            self.emit(BalanceMoved(delta=moved, now=now, cause=cause))
+    # --- questions ---------------------------------------------------------------------------------
 
-    def move_leader(self, seat: int, cause: Message) -> None:
-        """Moves the Leader token, if it isn't there already."""
-        reign = self.reign
-        if seat != reign.leader:
-            before, reign.leader = reign.leader, seat
-            self.emit(LeaderMoved(seat=seat, before=before, cause=cause))
+    def ask(self, kind: VoteAsk, seat: int, among: tuple[int, ...] = ()) -> None:
+        """Waits for a seat's answer; `among` are the seats that it chooses from."""
+        self.reign.ask = _asked(kind, seat, among)
 
-    def move_moderator(self, seat: int, cause: Message) -> None:
-        """Moves the Moderator token, if it isn't there already."""
-        reign = self.reign
-        if seat != reign.moderator:
-            before, reign.moderator = reign.moderator, seat
-            self.emit(ModeratorMoved(seat=seat, before=before, cause=cause))
+    def answered(self) -> None:
+        """Waits no longer."""
+        self.reign.ask = None
 
     # --- work -------------------------------------------------------------------------------------
 
     def push(self, *tasks: Task) -> None:
-        """Adds work in the order in which it is to be done, before all other pending work."""
+        """Adds work, in the order of doing it, before all other pending work."""
         if tasks:
             self.reign.todo += tasks[::-1]
-
-
-def put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The tuple with one value changed."""
-    changed = list(values)
-    changed[index] = value
-    return tuple(changed)

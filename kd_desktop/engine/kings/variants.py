@@ -11,10 +11,10 @@ from itertools import count
 from msgspec.structs import replace
 
 from kd_desktop.engine.chance import Chance
+from kd_desktop.engine.council.transaction import put
 from kd_desktop.engine.kings import rulers
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign, Reign
-from kd_desktop.engine.kings.transaction import put
 
 Variant = tuple[Campaign, frozenset[int | None]]
 NOBODY: frozenset[int | None] = frozenset()

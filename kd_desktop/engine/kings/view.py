@@ -1,4 +1,4 @@
-"""What one seat may know of a campaign, as data: built up from nothing by `views`, never the state cut down.
+"""What one seat may know of a campaign, as data: built from nothing by `views`, never cut from the state.
 
 Seat None is the table and the TV: the same Struct with `own` empty. Screens, computer players and
 accessible names are all made from these and from nothing else.
@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 
 from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.council.content import Stake, Storyline
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.council.signature import Signature
@@ -27,8 +28,6 @@ from kd_desktop.engine.kings.content import (
     RulesTable,
     Scales,
     SecretAgenda,
-    Stake,
-    Storyline,
     Symbol,
     Worth,
 )
@@ -64,7 +63,7 @@ class SeatView(ViewStruct, frozen=True):
     """A participant in public.
 
     `ballot` is None before the first voting turn; `pass_coin` lies on the PASS card. `committed` is the
-    Power on the card now, `voted` what lay there in the end, also when it has left (KD-CLEAN-5, 6).
+    Power on the card now; `voted` is the final amount, even after it has left (KD-CLEAN-5, 6).
 
     `agenda`, `power` and `coins` are filled for all only when the reign is scored (KD-ENDG-6).
     """
@@ -87,7 +86,7 @@ class SeatView(ViewStruct, frozen=True):
 
 
 class MarkedAchievement(ViewStruct, frozen=True):
-    """An own achievement with its marks."""
+    """An achievement of the viewer's own, with its marks."""
 
     achievement: Achievement
     marks: int
@@ -95,14 +94,14 @@ class MarkedAchievement(ViewStruct, frozen=True):
 
 
 class MarkedAlignment(ViewStruct, frozen=True):
-    """An own alignment achievement with its marks."""
+    """An alignment achievement of the viewer's own, with its marks."""
 
     alignment: Alignment
     marks: int
 
 
 class Own(ViewStruct, frozen=True):
-    """What only the seat itself may know: pool, Secret Agenda, the agendas it was shown, its achievements."""
+    """The seat's own secrets: pool, Secret Agenda, the agendas it was shown, its achievements."""
 
     seat: int
     power: int
@@ -180,7 +179,7 @@ class DilemmaView(ViewStruct, frozen=True):
 
 
 class Ghost(ViewStruct, frozen=True):
-    """Where previewed symbols, each taken as one row, would bring a marker if their side won."""
+    """A marker's row if a side won, with each previewed symbol counted as one row."""
 
     side: Side
     resource: Resource | Literal["stability"]
@@ -287,9 +286,9 @@ class ReignView(ViewStruct, frozen=True):
 
 
 class ScreenView(ViewStruct, frozen=True):
-    """A screen as a chooser sees it: its outside always, the print only of one's own after both rounds.
+    """A screen as a chooser sees it: always its outside, and its print if it is theirs after both rounds.
 
-    On the outside stand its crest, name and motto (KD-RUL-88); `number` tells the screens apart.
+    The outside shows its crest, name and motto (KD-RUL-88); `number` tells the screens apart.
     """
 
     number: int
@@ -300,7 +299,7 @@ class ScreenView(ViewStruct, frozen=True):
 
 
 class PickView(ViewStruct, frozen=True):
-    """The ceremony of choosing houses: who has taken what, what is left, and whose turn it is."""
+    """The ceremony of choosing houses: the screens taken and left, and whose turn it is."""
 
     members: tuple[str, ...]
     turn: int
@@ -313,11 +312,11 @@ class PickView(ViewStruct, frozen=True):
 class View(ViewStruct, frozen=True):
     """What one seat (None: the table) may know of the whole campaign.
 
-    `question` is what that seat is asked and `legal` its finite answers; `waits_for` is what the table is
-    told about the open question (kind and why, without anything private). `awaits_reign` is true between
-    reigns. `agendas` are the six printed Secret Agendas, which everybody knows (KD-COMP-12). `portrait`
-    is of the king who reigns now or next, if the pack has any; `heir` of the one who comes after, while a
-    house is asked for that king's name or chosen to give it.
+    `question` is the seat's question and `legal` its finite answers; `waits_for` is the public part of the
+    open question (kind and why, without anything private). `awaits_reign` is true between reigns. `agendas`
+    are the six printed Secret Agendas, which everybody knows (KD-COMP-12). `portrait` shows the king who
+    reigns now or next, if the pack has any; `heir` shows the one after, while a house is naming that king or
+    being chosen to.
     """
 
     seat: int | None

@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from kd_desktop.engine.council import ballot
+from kd_desktop.engine.council.content import Stake
 from kd_desktop.engine.kings import answers, houses, questions, rulers, voting, words
 from kd_desktop.engine.kings import view as w
 from kd_desktop.engine.kings.content import (
@@ -17,7 +18,6 @@ from kd_desktop.engine.kings.content import (
     King,
     Outcome,
     Scales,
-    Stake,
     Symbol,
     TriggerCard,
 )
@@ -38,18 +38,18 @@ from kd_desktop.engine.kings.words import fill
 from kd_desktop.engine.memo import by_identity
 
 _NAMING = ("king_name", "privileged")
-"""What is asked when the next king is about to be named."""
+"""The questions open when the next king is about to be named."""
 Lasting = tuple[
     tuple[w.HouseView, ...],
     tuple[tuple[w.StickerView | None, ...], ...],
     tuple[w.PileView, ...],
     tuple[w.MysteryView, ...],
 ]
-"""What a view shows of the campaign, whoever looks: houses, chronicle, piles, Mystery stickers."""
+"""The part of a view that is the same for every viewer: houses, chronicle, piles, Mystery stickers."""
 
 
 def view(library: CardLibrary, state: Campaign, seat: int | None) -> w.View:
-    """What that seat may know; None is the table."""
+    """The view of a seat; None is the table."""
     reign = state.reign
     mine = seat is not None and reign is not None and 0 <= seat < len(reign.seats)
     choosing = state.picking

@@ -10,7 +10,22 @@ from typing import Literal
 
 import msgspec
 
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.vocabulary import (
+    Decided,
+    EndingReached,
+    EnvelopeIsOpen,
+    GameNumber,
+    HasPassed,
+    IsLeader,
+    IsModerator,
+    OpenEnvelope,
+    Players,
+    RemoveCards,
+    ShuffleIntoDeck,
+    SideLost,
+    SideWon,
+    StoryOnBoard,
+)
 from kd_desktop.engine.effects import Condition as ConditionBase
 from kd_desktop.engine.effects import Effect as EffectBase
 from kd_desktop.engine.effects import Note, Op
@@ -126,26 +141,6 @@ class StabilityHalf(ConditionBase, frozen=True, tag="stability_half"):
     half: Literal["top", "bottom"]
 
 
-class SideWon(ConditionBase, frozen=True, tag="side_won"):
-    """Self voted on the winning side of the vote just resolved."""
-
-
-class SideLost(ConditionBase, frozen=True, tag="side_lost"):
-    """Self voted on the losing side of the vote just resolved."""
-
-
-class HasPassed(ConditionBase, frozen=True, tag="passed"):
-    """Self passed in the vote just resolved."""
-
-
-class IsLeader(ConditionBase, frozen=True, tag="is_leader"):
-    """Self holds the Leader token."""
-
-
-class IsModerator(ConditionBase, frozen=True, tag="is_moderator"):
-    """Self holds the Moderator token."""
-
-
 class Committed(ConditionBase, frozen=True, tag="committed"):
     """Own Power on the Vote card at the end of the phase compares so with `n`."""
 
@@ -216,31 +211,6 @@ class UsedAgenda(ConditionBase, frozen=True, tag="used_agenda"):
     agenda: AgendaName
 
 
-class StoryOnBoard(ConditionBase, frozen=True, tag="story_on_board"):
-    """That Story card has been placed in this campaign."""
-
-    card: str
-
-
-class Decided(ConditionBase, frozen=True, tag="decided"):
-    """That dilemma was resolved in this campaign, and that side won."""
-
-    card: str
-    side: Side
-
-
-class EndingReached(ConditionBase, frozen=True, tag="ending_reached"):
-    """That storyline has its Ending card."""
-
-    storyline: str
-
-
-class EnvelopeIsOpen(ConditionBase, frozen=True, tag="envelope_opened"):
-    """That envelope has been opened in this campaign."""
-
-    envelope: int
-
-
 class StickerVisible(ConditionBase, frozen=True, tag="sticker_visible"):
     """That sticker is attached and not covered."""
 
@@ -272,20 +242,6 @@ class HousePlays(ConditionBase, frozen=True, tag="house_plays"):
     """That house takes part in this reign."""
 
     house: int
-
-
-class Players(ConditionBase, frozen=True, tag="players"):
-    """The number of participants compares so with `n`."""
-
-    op: Op
-    n: int
-
-
-class GameNumber(ConditionBase, frozen=True, tag="game_number"):
-    """The number of this reign (the first is 1) compares so with `n`."""
-
-    op: Op
-    n: int
 
 
 class All(ConditionBase, frozen=True, tag="all"):
@@ -367,12 +323,6 @@ class AttachChronicle(EffectBase, frozen=True, tag="attach_chronicle"):
     number: int
 
 
-class OpenEnvelope(EffectBase, frozen=True, tag="open_envelope"):
-    """An envelope is opened (KD-ENV)."""
-
-    number: int
-
-
 class AttachMystery(EffectBase, frozen=True, tag="attach_mystery"):
     """A Mystery sticker is revealed and attached (KD-MYST)."""
 
@@ -448,12 +398,6 @@ class ToEventArea(EffectBase, frozen=True, tag="to_event_area"):
     card: str
 
 
-class ShuffleIntoDeck(EffectBase, frozen=True, tag="shuffle_into_deck"):
-    """Adds cards and reshuffles the deck (KD-ENV-4)."""
-
-    cards: tuple[str, ...]
-
-
 class CompleteEvent(EffectBase, frozen=True, tag="complete_event"):
     """Removes the Event and the named Triggers for ever (KD-EVT-4)."""
 
@@ -525,12 +469,6 @@ class SetCounter(EffectBase, frozen=True, tag="counter"):
     name: str
     how: Literal["add", "set"]
     n: int
-
-
-class RemoveCards(EffectBase, frozen=True, tag="remove_cards"):
-    """Takes named cards out of deck and Event area into the Trash; the deck is reshuffled."""
-
-    cards: tuple[str, ...]
 
 
 class ChoiceOption(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, forbid_unknown_fields=True):

@@ -1,21 +1,20 @@
 """The closed list of slots in card texts, filled from the campaign.
 
-{king} {house:7} {signer:CARD} {office:steward}, and those with alternatives, which may hold the former:
+{king} {house:7} {signer:CARD} {office:steward}, and those with alternatives, which may contain the others:
 {voted:CARD|AYE won|NAY won|never decided} {story:CARD|on the board|not} {trait:stern|the king has it|not}.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.slots import choose, nameless
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign
 
-CHOICE = re.compile(r"\{(voted|story|trait):([^{}|]+)((?:\|(?:[^{}|]|\{[^{}|]*\})*)+)\}")
 _SLOT = re.compile(r"\{(king|house|signer|office)(?::([^{}]+))?\}")
 
 
@@ -31,30 +30,10 @@ def fill(library: CardLibrary, state: Campaign, text: str) -> str:
     return _SLOT.sub(lambda match: _word(library, state, match[1], match[2] or ""), chosen)
 
 
-def choose(
-    text: str, verdict: Callable[[str], Side | None], on_board: Callable[[str], bool], reigning: str
-) -> str:
-    """The text with the alternatives that hold; one that it doesn't give is nothing.
-
-    `verdict` tells which side won on a dilemma, `on_board` whether a story card has been placed, and
-    `reigning` is the king's trait.
-    """
-
-    def alternative(match: re.Match[str]) -> str:
-        kind, name, given = match[1], match[2], match[3][1:].split("|")
-        if kind == "voted":
-            place = {"aye": 0, "nay": 1, None: 2}[verdict(name)]
-        else:
-            place = 0 if (on_board(name) if kind == "story" else name == reigning) else 1
-        return given[place] if place < len(given) else ""
-
-    return CHOICE.sub(alternative, text)
-
-
 def as_read(library: CardLibrary, state: Campaign, card: str, side: Side) -> Campaign:
-    """The campaign as its texts were read with that outcome: without the stories that it has brought since.
+    """The campaign as its texts read at that outcome: without the stories it has brought since.
 
-    Else a letter would tell of a story, and of who signed it, that came only after it was read.
+    Otherwise a letter would mention a story, and its signer, from after it was read.
     """
     last = max((i for i, placed in enumerate(state.decided) if placed.card == card), default=0)
     opened = {
@@ -65,17 +44,6 @@ def as_read(library: CardLibrary, state: Campaign, card: str, side: Side) -> Cam
     fresh = set(library.dilemma(card).outcome.of(side).envelopes) - opened
     stories = tuple(placed for placed in state.stories if library.story(placed.card).envelope not in fresh)
     return replace(state, stories=stories) if len(stories) < len(state.stories) else state
-
-
-def told_of(text: str, king: str, reigning: str, queen: bool | None = None) -> str:
-    """A text about a ruler of the past, who had that name and trait; it has no slots but for these two."""
-    told = choose(text, lambda _: None, lambda _: False, reigning)
-    return told.replace("{king}", king or nameless(queen))
-
-
-def nameless(queen: bool | None) -> str:
-    """Whoever reigns without a name; `queen` is what the pack's portrait tells."""
-    return "the queen" if queen else "the king"
 
 
 def trait(library: CardLibrary, state: Campaign) -> str:
@@ -102,7 +70,7 @@ def _signer(state: Campaign, card: str) -> int:
 
 
 def office_holder(library: CardLibrary, state: Campaign, office: str) -> str:
-    """Who holds an office in this reign: holders follow one another, each for the office's term in reigns."""
+    """The holder of an office in this reign: holders follow one another, each for the term in reigns."""
     found = library.offices.get(office)
     if found is None or not found.holders:
         return office
@@ -110,5 +78,5 @@ def office_holder(library: CardLibrary, state: Campaign, office: str) -> str:
 
 
 def present_reign(state: Campaign) -> int:
-    """The number of the reign that goes on, or of the next."""
+    """The number of the current reign, or of the next."""
     return state.reign.number if state.reign is not None else len(state.ledger) + 1

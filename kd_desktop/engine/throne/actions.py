@@ -34,7 +34,7 @@ GIVEN = 2
 
 
 def refusal(library: Library, state: EmpireDraft, seat: int, command: c.Action) -> Message | None:
-    """Why the action isn't allowed for the seat that is asked for one (IT-ACT-9)."""
+    """Why the action isn't allowed for the seat that is to act (IT-ACT-9)."""
     return _REFUSALS[type(command)](library, state, seat, command)
 
 
@@ -172,7 +172,7 @@ def _pay(t: Transaction, seat: int, card: str, type_: str, n: int, heroes: int, 
 
 
 def complete(t: Transaction, project: Project) -> None:
-    """The Project leaves play and its tokens go to the bank; then the window opens (IT-PROJ-13)."""
+    """Takes the Project out of play, its tokens to the bank; then the window opens (IT-PROJ-13)."""
     draft = t.draft
     draft.projects = tuple(one for one in draft.projects if one.card != project.card)
     draft.completing = (*draft.completing, project)

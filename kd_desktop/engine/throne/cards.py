@@ -17,7 +17,7 @@ class ContentStruct(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, f
 
 
 class Cost(ContentStruct, frozen=True):
-    """Tokens that are asked for, by type. Heroes only where they are demanded by name (IT-PROJ-22)."""
+    """Tokens required, by type; Heroes only where demanded by name (IT-PROJ-22)."""
 
     legion: int = 0
     crosier: int = 0
@@ -28,7 +28,8 @@ class Cost(ContentStruct, frozen=True):
 class ProjectCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", tag="project"):
     """A Project: what it costs, and what each builder gets. `self` in its reward is the builder.
 
-    `picture` is the id of a picture, `tags` are words by which cards are sifted; `copies` are in the deck.
+    `picture` is the id of a picture, `tags` are words for filtering cards; `copies` is the number in the
+    deck.
     """
 
     id: str
@@ -42,9 +43,9 @@ class ProjectCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", ta
 
 
 class IntrigueCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", tag="intrigue"):
-    """An Intrigue: when it may be played, and what it does. `self` in its effects is who plays it.
+    """An Intrigue: when it may be played, and what it does. `self` in its effects is its player.
 
-    `text` is what the card says of its use, where its effects don't say it well enough by themselves.
+    `text` explains its use on the card, where its effects alone aren't clear enough.
     """
 
     id: str
@@ -59,7 +60,7 @@ class IntrigueCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", t
 
 
 class ThreatCard(ContentStruct, frozen=True, kw_only=True, tag_field="kind", tag="threat"):
-    """A Threat: its cost, what follows when it is beaten or not, and with how many players it is used."""
+    """A Threat: its cost, its effects when beaten or not, and the player counts it is used with."""
 
     id: str
     name: str

@@ -1,6 +1,6 @@
-"""The clauses of the rule sheet of the empty throne: which ids there are.
+"""The ids of all clauses in the rule sheet of the empty throne.
 
-Ids are stable and numbered without a gap in each area, so the last number of each says it all.
+Ids are stable and numbered without gaps in each area, so the last number of each is enough.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ AREAS: dict[str, int] = {
     "CARD-P": 1,
     "CARD-T": 1,
     "WIN": 6,
-    "R": 51,
+    "R": 53,
 }
 """How many clauses each area has; ids end in 1 to that number, those of rulings (R) in two digits."""
 

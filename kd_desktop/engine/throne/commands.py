@@ -37,7 +37,7 @@ class Contribute(Command, frozen=True, tag="contribute"):
 
 
 class Commit(Command, frozen=True, tag="commit"):
-    """Commit basic tokens, in the order of `BASICS`, and Heroes by the track they advance (IT-BID)."""
+    """Commit basic tokens (in the order of `BASICS`) and Heroes (by the track they advance) (IT-BID)."""
 
     tokens: tuple[int, ...]
     heroes: tuple[int, ...] = (0, 0, 0)
@@ -54,7 +54,7 @@ class Taxes(Command, frozen=True, tag="taxes"):
 
 
 class Exchange(Command, frozen=True, tag="exchange"):
-    """Give 2 tokens that are alike and take 1 of another type (IT-ACT-6 to 8)."""
+    """Give 2 tokens of one type and take 1 of another type (IT-ACT-6 to 8)."""
 
     give: Token
     take: Token
@@ -72,7 +72,7 @@ class Pass(Command, frozen=True, tag="pass"):
 
 
 class EndTurn(Command, frozen=True, tag="end_turn"):
-    """End the own turn (IT-TURN-4)."""
+    """End your turn (IT-TURN-4)."""
 
 
 class Decline(Command, frozen=True, tag="decline"):
@@ -92,13 +92,13 @@ class Discard(Command, frozen=True, tag="discard"):
 
 
 class ChooseProject(Command, frozen=True, tag="choose_project"):
-    """The own Project that is removed (IT-THREAT-18)."""
+    """Choose which of your Projects is removed (IT-THREAT-18)."""
 
     project: str
 
 
 class ChooseTokens(Command, frozen=True, tag="choose_tokens"):
-    """The tokens that are lost, or that come back."""
+    """Choose the tokens that you lose or get back."""
 
     tokens: tuple[int, ...]
 
@@ -106,6 +106,6 @@ class ChooseTokens(Command, frozen=True, tag="choose_tokens"):
 Action = Place | Contribute | Commit | DrawCard | Taxes | Exchange
 """The six actions (IT-ACT)."""
 Answer = Play | Pass | Bid | Discard
-"""What is answered by several at once."""
+"""Answers to questions asked of several seats at once."""
 ThroneCommand = Begin | Action | Answer | EndTurn | Decline | ChooseProject | ChooseTokens
 COMMANDS = decoder(ThroneCommand)

@@ -1,7 +1,7 @@
 """What the effects of the vocabulary do: one function for each.
 
-Each gets the effect, the seats that it hits in their order, and the `Run` that it belongs to; whatever
-somebody has to choose is put on the pile.
+Each gets the effect, the seats it hits in order, and the `Run` it belongs to; choices for players go on the
+pile.
 """
 
 from __future__ import annotations

@@ -116,7 +116,7 @@ class AllLost(RoundEvent, frozen=True, tag="all_lost"):
 
 
 class DeckShuffled(CardEvent, frozen=True, tag="deck_shuffled"):
-    """The discard pile has become a new deck of so many cards."""
+    """The discard pile has become a new deck, with its number of cards."""
 
     reveals: ClassVar[bool] = True
     deck: Literal["main", "threat"]
@@ -124,7 +124,7 @@ class DeckShuffled(CardEvent, frozen=True, tag="deck_shuffled"):
 
 
 class Drew(CardEvent, frozen=True, tag="drew"):
-    """A seat has drawn so many cards; everybody sees that."""
+    """A seat has drawn a number of cards; everybody sees that."""
 
     seat: int
     cards: int
@@ -147,14 +147,14 @@ class CardsDiscarded(CardEvent, frozen=True, tag="cards_discarded"):
 
 
 class HandLookedAt(CardEvent, frozen=True, tag="hand_looked_at"):
-    """That seat looks at somebody's hand."""
+    """A seat looks at another player's hand."""
 
     seat: int
     other: int
 
 
 class HandSeen(CardEvent, frozen=True, tag="hand_seen"):
-    """What it sees there, for its eyes only."""
+    """The hand that it sees, for its eyes only."""
 
     reveals: ClassVar[bool] = True
     seat: int
@@ -196,7 +196,7 @@ class ProjectPlaced(ProjectEvent, frozen=True, tag="project_placed"):
 
 
 class Contributed(ProjectEvent, frozen=True, tag="contributed"):
-    """So many tokens of a type, and Heroes standing for it, lie on a Project now."""
+    """Tokens of a type, and Heroes standing for it, have been put on a Project."""
 
     seat: int
     project: str
@@ -318,7 +318,7 @@ class ThreatRevealed(ThreatEvent, frozen=True, tag="threat_revealed"):
 
 
 class CostChanged(ThreatEvent, frozen=True, tag="cost_changed"):
-    """The open Threat costs so much now."""
+    """The open Threat has a new cost."""
 
     card: str
     cost: Tokens

@@ -1,7 +1,7 @@
-"""What may be known of a game as subjects with values, part by part, and what a step changed.
+"""The visible facts of a game as subjects with values, part by part, and their changes.
 
-Who may know what is that of the views. Whom the game waits for, and what is still to happen, are questions
-and no facts.
+The audience of a fact follows the views. The seats that the game waits for, and pending work, belong to
+questions, not facts.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ SubjectKind = Literal[
     # Projects by their card, and announced Intrigues by their place on the stack
     "owner", "own", "heroes", "gift", "completing", "denied", "pending",
 ]  # fmt: skip
-"""What facts of this game can be about."""
+"""The kinds of subject in the facts of this game."""
 
 
 @cache  # the same few hundred are read again and again

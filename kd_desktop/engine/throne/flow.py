@@ -1,7 +1,7 @@
-"""The turn state machine (section 2): what happens by itself between two questions, and what answers lead to.
+"""The turn state machine (section 2): the automatic steps between two questions, and the effects of answers.
 
-`waiting` is a pile of tasks. `run` carries out the topmost until one of them waits for somebody, so that a
-game can be saved wherever it asks. Windows are asked of everybody at once; their answers count clockwise.
+`waiting` is a pile of tasks. `run` carries out the topmost until one of them waits for an answer, so that a
+game can be saved at every question. Windows ask everybody at once; their answers count clockwise.
 """
 
 from __future__ import annotations
@@ -43,16 +43,21 @@ from kd_desktop.engine.throne.vocabulary import BASICS, HERO
 
 
 def run(t: Transaction) -> None:
-    """Goes on until somebody is asked or it is over."""
+    """Carries on until a question is open or the game is over."""
     draft = t.draft
     while not is_over(draft):
-        task = draft.waiting[-1]
-        if not _GO_ON[type(task)](t, task):
+        if not go_on(t):
             return
 
 
+def go_on(t: Transaction) -> bool:
+    """Carries out the topmost task; returns false when it waits for an answer."""
+    task = t.draft.waiting[-1]
+    return _GO_ON[type(task)](t, task)
+
+
 def asks(state: EmpireDraft, task: Simultaneous, seat: int) -> bool:
-    """Whether the task asks that seat, answered or not; everybody may know that."""
+    """Whether the task asks a seat, answered or not; this is public."""
     if type(task) is Window:
         return bool(state.hands[seat])
     if type(task) is Bidding:
@@ -61,7 +66,7 @@ def asks(state: EmpireDraft, task: Simultaneous, seat: int) -> bool:
 
 
 def unanswered(state: EmpireDraft, task: Simultaneous) -> list[int]:
-    """The seats that have yet to answer what several are asked at once."""
+    """The seats that have yet to answer a simultaneous question."""
     answers = state.answers
     if type(task) is Window:  # by far the most frequent
         return [seat for seat, hand in enumerate(state.hands) if hand and answers[seat] is None]
@@ -69,7 +74,7 @@ def unanswered(state: EmpireDraft, task: Simultaneous) -> list[int]:
 
 
 def answer(t: Transaction, seat: int, command: c.Answer) -> None:
-    """Keeps the answer of a seat; when all have answered, something is made of it."""
+    """Keeps the answer of a seat; when all have answered, the answers take effect."""
     draft = t.draft
     task = draft.waiting[-1]
     if not isinstance(task, Simultaneous):
@@ -219,7 +224,7 @@ def _settle_window(t: Transaction, task: Window, answers: tuple[c.Answer | None,
 
 
 def play(t: Transaction, seat: int, command: c.Play) -> None:
-    """An Intrigue is announced and everybody may respond (IT-INTR-6, 7)."""
+    """Announces an Intrigue, to which everybody may respond (IT-INTR-6, 7)."""
     draft = t.draft
     draft.hands = put(draft.hands, seat, tuple(card for card in draft.hands[seat] if card != command.card))
     draft.stack = (*draft.stack, Pending(command.card, seat, command.targets))
@@ -293,7 +298,7 @@ def _bidding(t: Transaction, task: Bidding) -> bool:
 
 
 def is_beaten(cost: Tokens, total: Tokens) -> bool:
-    """Whether bids of so many tokens in all beat a Threat of that cost (IT-THREAT-7, 8, 23)."""
+    """Whether a total of tokens bid beats a Threat of that cost (IT-THREAT-7, 8, 23)."""
     wild = total[HERO] - cost[HERO]
     short = sum(max(0, cost[at] - total[at]) for at in range(len(BASICS)))
     return wild >= 0 and short <= wild
@@ -347,7 +352,7 @@ _SETTLE: dict[type, Callable[[Transaction, Any, tuple[c.Answer | None, ...]], No
     Bidding: _settle_bids,
     HandLimit: _settle_hands,
 }
-"""What is made of the answers of all."""
+"""The function that applies all answers to each simultaneous task."""
 
 
 # --- choices --------------------------------------------------------------------------------------
@@ -362,7 +367,7 @@ def _pick(t: Transaction, task: Pick) -> bool:
 
 
 def at_stake(state: EmpireDraft, task: Pick) -> tuple[Tokens, int]:
-    """The tokens that a seat chooses from, and how many of them it chooses (IT-THREAT-20)."""
+    """The tokens that a seat chooses from, and how many it must choose (IT-THREAT-20)."""
     if task.kind == "refund":
         tokens = state.spent[task.seat] if state.spent else (0, 0, 0, 0)
     else:
@@ -379,7 +384,7 @@ def _forced_tokens(t: Transaction, task: Pick) -> bool:
 
 
 def take_tokens(t: Transaction, task: Pick, tokens: Tokens) -> None:
-    """These tokens are lost to the bank, or come back from the own bid."""
+    """Gives these tokens to the bank, or returns them from the seat's own bid."""
     draft = t.draft
     if task.kind == "lose_any":
         t.move_tokens(task.seat, minus(tokens), task.cause)
@@ -437,4 +442,4 @@ _GO_ON: dict[type, Callable[[Transaction, Any], bool]] = {
     Bidding: _bidding,
     HandLimit: _hand_limit,
 }
-"""What each task does by itself: false when it waits for somebody."""
+"""The automatic part of each task; it returns false when it waits for an answer."""

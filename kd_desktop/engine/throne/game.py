@@ -25,7 +25,6 @@ from kd_desktop.engine.game import (
     check_given,
     chosen,
     say,
-    seen_by,
 )
 from kd_desktop.engine.legal import Legal
 from kd_desktop.engine.shapes import Given
@@ -57,7 +56,7 @@ class ThroneGame:
         return Empire(Chance(seed, (), fixed))
 
     def sizes(self) -> range:
-        """How many may play (IT-GEN-1)."""
+        """The numbers of players allowed (IT-GEN-1)."""
         return range(questions.MIN_SEATS, questions.MAX_SEATS + 1)
 
     def seats(self, state: Empire) -> int:
@@ -65,7 +64,7 @@ class ThroneGame:
         return len(state.parties)
 
     def standing(self, state: Empire) -> Standing:
-        """One wins and the others share the second place, or all lose alike (IT-WIN-1, 2, 6)."""
+        """A single winner, with the others sharing second place, or a loss for all (IT-WIN-1, 2, 6)."""
         if not state.parties:
             return Standing("between", turn=(None,))
         if not is_over(state):
@@ -82,7 +81,7 @@ class ThroneGame:
         return tuple(found for seat in turn if (found := self.question(state, seat)) is not None)
 
     def question(self, state: Empire, seat: int | None) -> Question | None:
-        """What that seat (or the table) is asked."""
+        """The question for that seat (or the table)."""
         return questions.question(self.library, state, seat)
 
     def legal(self, state: Empire, seat: int | None) -> Legal[c.ThroneCommand]:
@@ -115,7 +114,7 @@ class ThroneGame:
         return facts.facts(before, after)
 
     def view(self, state: Empire, seat: int | None) -> View:
-        """What that seat may know."""
+        """The view of one seat, or of the table."""
         own = seat is not None and seat < len(state.parties)
         pack = self.library.pack
         return View(
@@ -149,10 +148,6 @@ class ThroneGame:
             question=self.question(state, seat),
             standing=self.standing(state),
         )
-
-    def seen(self, event: e.ThroneEvent, seat: int | None) -> e.ThroneEvent | None:
-        """The event with what the seat may know of it; None when it is for others alone."""
-        return seen_by(event, seat)
 
     def encode(self, state: Empire) -> bytes:
         """The state as JSON."""

@@ -1,4 +1,4 @@
-"""A pack with its indices: every copy of a card by its own id, what costs what, and the decks.
+"""A pack with its indices: every copy of a card by its own id, the costs, and the decks.
 
 The first copy of a card has the card's id, the others have a number too: `herald`, `herald#2`, `herald#3`.
 """
@@ -57,7 +57,7 @@ TIMED: dict[WindowKind | Literal["turn"], Timing | None] = {
     "threat_revealed": "on_threat_revealed",
     "threat_resolved": "on_threat_resolved",
 }
-"""The timing that belongs to the own turn and to each window, besides any time (IT-INTR-5, 9, 15, 16)."""
+"""The timing for a player's own turn and for each window, besides any time (IT-INTR-5, 9, 15, 16)."""
 
 
 class Library:
@@ -98,5 +98,5 @@ class Library:
         return {**self.projects, **self.intrigues, **self.threats}
 
     def threats_for(self, players: int) -> tuple[str, ...]:
-        """The Threats in use with so many players (IT-SETUP-6)."""
+        """The Threats in use with a given number of players (IT-SETUP-6)."""
         return tuple(copy for copy, card in self.threats.items() if card.min_players <= players)

@@ -1,4 +1,4 @@
-"""What is asked, in which shape it is answered, and the command that an answer stands for."""
+"""Questions, the shapes of their answers, and the commands that the answers stand for."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ SEATING = Order(PARTIES, MIN_SEATS, MAX_SEATS)
 
 
 def turn(state: Empire) -> tuple[int | None, ...]:
-    """Whom the game waits for."""
+    """The seats that the game waits for."""
     if not state.parties:
         return (None,)
     if not state.waiting or is_over(state):
@@ -72,7 +72,7 @@ def is_asked(state: Empire, seat: int | None) -> bool:
 
 
 def question(library: Library, state: Empire, seat: int | None) -> Question | None:
-    """What that seat (or the table) is asked."""
+    """The question for a seat (or the table)."""
     if is_over(state):
         return Question(None, say("game_over", "IT-WIN-4")) if seat is None else None
     if not is_asked(state, seat):
@@ -105,7 +105,7 @@ _WHY: dict[type, Callable[[Empire, Any], tuple[Message, Privacy]]] = {
     Bidding: lambda state, _: (say("ask_bid", "IT-THREAT-3", card=_threat(state)), ""),
     HandLimit: lambda _state, _: (say("ask_hand_limit", "IT-ROUND-3", most=HAND), "choices"),
 }
-"""Why each task asks, and what of it the others may not hear: a hand stands behind most choices."""
+"""The reason each task asks, and the part hidden from others: most choices depend on a hand."""
 
 
 def _threat(state: Empire) -> str:
@@ -259,7 +259,7 @@ def _exchanges(stock: Tokens) -> Shape | None:
 
 
 def is_timely(library: Library, card: str, task: AnyTask) -> bool:
-    """Whether the Intrigue's timing allows it where the game waits for this (IT-INTR-2, 15, 16)."""
+    """Whether the Intrigue's timing allows it while the game waits on this task (IT-INTR-2, 15, 16)."""
     if isinstance(task, Act):
         return card in library.timely["turn"]
     return isinstance(task, Window) and card in library.timely[task.kind]
@@ -316,7 +316,7 @@ END_ONLY = (c.EndTurn(),)
 
 
 def command(state: Empire, given: Any) -> c.ThroneCommand:
-    """The command that stands for what is given, which the shape of the question holds."""
+    """The command for an answer that the question's shape holds."""
     return made(state.waiting[-1], given) if state.parties else _begin(given)
 
 
@@ -329,7 +329,7 @@ def _begun(one: object) -> Given | None:
 
 
 def made(task: AnyTask, given: Any) -> c.ThroneCommand:
-    """The command for what is given where the game waits for this."""
+    """The command for an answer to the task that the game waits on."""
     if isinstance(task, Act | FreeAction):
         return _act(given) if isinstance(given, tuple) else _PLAIN[given]
     if isinstance(task, Window):
@@ -389,7 +389,7 @@ def _played(given: Any) -> c.ThroneCommand:
 
 
 def given_by(one: object, task: AnyTask, heroes: bool) -> Given | None:
-    """What a command gives in the shape of the question; `heroes`: whether the seat has any in stock."""
+    """A command as an answer in the question's shape; `heroes` is whether the seat has any in stock."""
     if isinstance(one, c.Pass | c.Play):
         return _given_play(one, task)
     if isinstance(task, Act | FreeAction):

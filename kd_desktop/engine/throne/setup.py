@@ -11,7 +11,7 @@ from kd_desktop.engine.throne.transaction import Transaction
 
 
 def begin(t: Transaction, command: Begin) -> None:
-    """Parties sit down; decks are shuffled, hands dealt, and chance names the first Speaker."""
+    """Seats the parties, shuffles decks, deals hands and picks the first Speaker at random."""
     draft = t.draft
     seats = len(command.parties)
     draft.parties = command.parties

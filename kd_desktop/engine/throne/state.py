@@ -1,4 +1,4 @@
-"""The state of one game (section 3 of the rule sheet): everything on the table, and the pile of what waits.
+"""The state of one game (section 3 of the rule sheet): all that is on the table, and the pending tasks.
 
 An `Empire` is frozen. While a command is applied the rules work on its `EmpireDraft`, which has the same
 fields and can be changed; nothing else ever sees a draft. Tuples are indexed by seat, tokens by `TOKENS`,
@@ -17,7 +17,7 @@ from kd_desktop.engine.throne.commands import Answer
 from kd_desktop.engine.throne.vocabulary import Effect
 
 Tokens = tuple[int, ...]
-"""So many Legions, Crosiers, Wheat and Heroes."""
+"""Numbers of Legions, Crosiers, Wheat and Heroes."""
 NOTHING: Tokens = (0, 0, 0, 0)
 START: Tokens = (5, 5, 5, 0)
 """IT-SETUP-1."""
@@ -43,11 +43,11 @@ class Frozen(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Project(Frozen, frozen=True):
-    """A Project in play: its card, its owner, and what lies on it.
+    """A Project in play: its card, its owner, and its tokens.
 
-    `own` are tokens of the required types; `heroes` are Heroes by the type that each stands for, the last
-    being those demanded by name. `gifts` are the tokens of each seat, Heroes as Heroes. `denied` are the
-    builders who get no reward.
+    `own` are tokens of the required types; `heroes` are Heroes by the type each stands for, the last being
+    those demanded by name. `gifts` are the tokens of each seat, Heroes as Heroes. `denied` are the builders
+    who get no reward.
     """
 
     card: str
@@ -59,14 +59,14 @@ class Project(Frozen, frozen=True):
 
 
 class Threat(Frozen, frozen=True):
-    """The Threat that lies open, and what it costs now."""
+    """The open Threat and its current cost."""
 
     card: str
     cost: Tokens
 
 
 class Pending(Frozen, frozen=True):
-    """An Intrigue that was announced and has not been resolved: whose, and the targets it names."""
+    """An Intrigue announced but not yet resolved: its player and its targets."""
 
     card: str
     by: int
@@ -78,30 +78,30 @@ class Pending(Frozen, frozen=True):
 
 
 class Task(Frozen, frozen=True, tag_field="task"):
-    """Something that is still to happen."""
+    """A piece of work still to be done."""
 
 
 class Personal(Task, frozen=True):
-    """Something that one seat is asked."""
+    """A task that asks one seat."""
 
     seat: int
 
 
 class Simultaneous(Task, frozen=True):
-    """Something that several seats are asked at once, and answer in secret."""
+    """A task that asks several seats at once; they answer in secret."""
 
 
 class Stage(Task, frozen=True, tag="stage"):
-    """A step of the round that nobody is asked about."""
+    """A step of the round without a question."""
 
     name: StageName
 
 
 class Window(Simultaneous, frozen=True, tag="window"):
-    """Everybody with cards in hand may play one; `first` is asked first (IT-INTR-10).
+    """A window in which everybody with cards in hand may play one; `first` counts first (IT-INTR-10).
 
-    All are asked at once, in secret, and their answers count clockwise: so nobody learns from the asking who
-    holds what.
+    All are asked at once, in secret, and their answers count clockwise: so being asked reveals nothing about
+    hands.
     """
 
     kind: WindowKind
@@ -121,7 +121,7 @@ class Resolve(Task, frozen=True, tag="resolve"):
 
 
 class Bury(Task, frozen=True, tag="bury"):
-    """A resolved Intrigue goes to the discard pile (IT-INTR-13)."""
+    """A resolved Intrigue to put on the discard pile (IT-INTR-13)."""
 
     card: str
 
@@ -136,7 +136,7 @@ class Hit(Frozen, frozen=True):
 class Run(Task, frozen=True, tag="run"):
     """Effects still to be carried out, for `me` (-1: nobody), with the targets named on playing.
 
-    In a `reward` the win is checked after all of it (IT-PROJ-15).
+    In a `reward` the win is checked after the whole reward (IT-PROJ-15).
     """
 
     hits: tuple[Hit, ...]
@@ -149,7 +149,7 @@ class Run(Task, frozen=True, tag="run"):
 class Rewards(Task, frozen=True, tag="rewards"):
     """The completed Project rewards these seats, one after the other; None: its builders (IT-PROJ-14).
 
-    `rewarded` is who has just got the whole reward, and wins if it was enough (IT-PROJ-15).
+    `rewarded` is the seat that just got the whole reward, and wins if it was enough (IT-PROJ-15).
     """
 
     seats: tuple[int, ...] | None = None
@@ -157,7 +157,7 @@ class Rewards(Task, frozen=True, tag="rewards"):
 
 
 class Pick(Personal, frozen=True, tag="pick"):
-    """That seat chooses what it loses, discards, removes or gets back."""
+    """A seat's choice of what it loses, discards, removes or gets back."""
 
     kind: PickKind
     n: int
@@ -213,23 +213,23 @@ class EmpireDraft(msgspec.Struct, gc=False, omit_defaults=True):
 class Empire(EmpireDraft, frozen=True, gc=False, omit_defaults=True):  # type: ignore[misc]
     """One game, from the empty table (no parties) to its end.
 
-    `turn` is whose turn it is, `turns` how many have begun in this round, `acted` whether its action is used.
-    `deck[0]` and `threat_deck[0]` are drawn next; discard piles grow at their end. `completing` are Projects
-    that have left play and whose builders have yet to be rewarded. `demanded` is the total cost of the last
-    Threat, `bids` are all revealed bids by round, `spent` what of the last can still be returned. `stack` are
-    the announced Intrigues; `waiting` is the pile of what is still to happen, the last first. `answers` are
-    those of the seats that have answered what all are asked now. Once it is over, whatever waited stays and
-    nothing follows (IT-WIN-4).
+    `turn` is the seat whose turn it is, `turns` how many turns have begun in this round, `acted` whether its
+    action is used. `deck[0]` and `threat_deck[0]` are drawn next; discard piles grow at their end.
+    `completing` are Projects that have left play and whose builders have yet to be rewarded. `demanded` is
+    the total cost of the last Threat, `bids` are all revealed bids by round, `spent` the part of the last
+    that can still be returned. `stack` are the announced Intrigues; `waiting` is the pile of pending tasks,
+    the last first. `answers` are those given so far to a simultaneous question. Once the game is over,
+    pending tasks stay undone (IT-WIN-4).
     """
 
 
 def is_over(state: EmpireDraft) -> bool:
-    """Whether somebody has won, or all have lost."""
+    """Whether a player has won, or all have lost."""
     return state.winner is not None or state.threat_track >= DEFEATS
 
 
 def missing(cost: Tokens, project: Project) -> Tokens:
-    """What is still required of each type."""
+    """The tokens of each type still required."""
     own, heroes = project.own, project.heroes
     return (
         cost[0] - own[0] - heroes[0],
@@ -245,5 +245,5 @@ def builders(project: Project) -> tuple[int, ...]:
 
 
 def first_seat(state: EmpireDraft) -> int:
-    """From whom things go clockwise: whose turn it is, outside turns the Speaker (IT-BID-12)."""
+    """The seat where clockwise order starts: the one on turn, or the Speaker outside turns (IT-BID-12)."""
     return state.speaker if state.turn is None else state.turn

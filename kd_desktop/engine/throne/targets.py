@@ -1,4 +1,4 @@
-"""Whom effects hit, and what may be named as a target when an Intrigue is played."""
+"""The seats that effects hit, and the targets that may be named for an Intrigue."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ def hits(
     me: int = -1,
     targets: tuple[str, ...] = (),
 ) -> tuple[Hit, ...]:
-    """The effects of a card with whom they hit, told when it begins: nothing that it does changes that.
+    """The effects of a card with the seats they hit, fixed when the card begins.
 
-    Clockwise from whose turn it is, outside turns from the Speaker (IT-BID-12, IT-THREAT-19).
+    Clockwise from the seat whose turn it is, or from the Speaker outside turns (IT-BID-12, IT-THREAT-19).
     """
     order = around(len(state.parties), first_seat(state))
     found = []
@@ -79,7 +79,7 @@ def _hit(
 
 
 BIDDERS: frozenset[WhoName] = frozenset(("lowest_bidders", "highest_bidders", "below_share"))
-"""Whom the sizes of bids decide about."""
+"""Target words that depend on the sizes of bids."""
 
 
 def bidders(sizes: Sequence[int], cost: int, who: WhoName) -> Sequence[int]:
@@ -98,7 +98,7 @@ def fair_share(total: int, players: int) -> int:
 
 
 class Shown(NamedTuple):
-    """What everybody sees of a player: besides the stock, numbers of cards, owned Projects and tokens bid."""
+    """The public numbers of a player: stock, cards in hand, owned Projects and tokens bid."""
 
     stock: Sequence[int]
     tracks: Sequence[int]
@@ -127,7 +127,7 @@ _AMOUNTS: dict[Quantity, Callable[[Shown], int]] = {
 
 
 def extremes(shown: Sequence[Shown], who: WhoOf) -> Sequence[int]:
-    """The seats with most or with fewest of what the effect asks for, ties all."""
+    """The seats with the most or the fewest of what the effect counts, ties included."""
     quantity = who.most or who.fewest
     if quantity is None:
         return ()
@@ -148,7 +148,7 @@ def _shown(state: EmpireDraft, seat: int) -> Shown:
 def options(
     library: Library, state: EmpireDraft, seat: int, card: str, chosen: tuple[str, ...]
 ) -> tuple[str, ...]:
-    """What may be named next for this Intrigue, after what was chosen already."""
+    """The next targets that may be named for an Intrigue, after those already chosen."""
     kind = library.targets[card][len(chosen)]
     return _OPTIONS[kind](library, state, seat, card, chosen)
 
@@ -167,7 +167,7 @@ def _projects(
 
 
 def is_idle(own: Tokens, heroes: Tokens) -> bool:
-    """Whether no token lies on a Project."""
+    """Whether a Project has no tokens on it."""
     return own == NOTHING and heroes == NOTHING
 
 
@@ -207,7 +207,7 @@ _OPTIONS: dict[TargetKind, Callable[[Library, EmpireDraft, int, str, tuple[str, 
 
 
 def fits(library: Library, state: EmpireDraft, seat: int, card: str, targets: tuple[str, ...]) -> bool:
-    """Whether these targets may be named for the Intrigue: each of its kind, and no more."""
+    """Whether these targets may be named for the Intrigue: each kind it needs, and no others."""
     if len(targets) != len(library.targets[card]):
         return False
     return all(

@@ -1,4 +1,4 @@
-"""A transaction: a private working copy of one state while a command is applied, with the events it leads to.
+"""A transaction: a private working copy of one state while a command is applied, with its events.
 
 The rules change the draft in it; nothing outside sees it until `step` freezes the result. If the command is
 refused or fails, the transaction is thrown away and the old state is untouched.
@@ -30,7 +30,7 @@ from kd_desktop.engine.throne.vocabulary import TRACKS, Track
 
 @cache
 def around(seats: int, first: int) -> tuple[int, ...]:
-    """The seats of a table of that size, clockwise from one of them."""
+    """The seats of a table of a given size, clockwise from one of them."""
     return tuple((first + step) % seats for step in range(seats))
 
 
@@ -40,17 +40,17 @@ def put(values: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
 
 
 def plus(one: Tokens, other: Tokens) -> Tokens:
-    """Both together."""
+    """The sum of two sets of tokens."""
     return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
 
 
 def minus(one: Tokens) -> Tokens:
-    """So many tokens fewer."""
+    """The tokens less those taken away."""
     return -one[0], -one[1], -one[2], -one[3]
 
 
 def only(kind: int, n: int) -> Tokens:
-    """So many tokens of one type."""
+    """Tokens of one type only."""
     return n * (kind == 0), n * (kind == 1), n * (kind == 2), n * (kind == 3)
 
 
@@ -81,7 +81,7 @@ class Transaction:
     # --- work -------------------------------------------------------------------------------------
 
     def push(self, *tasks: AnyTask) -> None:
-        """Puts work on the pile, in the order in which it is to be done."""
+        """Puts work on the pile, in the order of doing it."""
         self.draft.waiting += tasks[::-1]
 
     def pop(self) -> None:
@@ -89,7 +89,7 @@ class Transaction:
         self.draft.waiting = self.draft.waiting[:-1]
 
     def clockwise(self, first: int | None = None) -> tuple[int, ...]:
-        """All seats, clockwise from that one, or from whom things go by IT-BID-12."""
+        """All seats, clockwise from a given one, or from the one by IT-BID-12."""
         draft = self.draft
         return around(len(draft.parties), first_seat(draft) if first is None else first)
 
@@ -104,7 +104,7 @@ class Transaction:
         project: str = "",
         other: int | None = None,
     ) -> None:
-        """Moves tokens into a stock or out of it, and tells so; the stock must hold them."""
+        """Moves tokens into a stock or out of it, with its event; the stock must hold them."""
         if any(delta):
             draft = self.draft
             draft.stocks = put(draft.stocks, seat, plus(draft.stocks[seat], delta))
@@ -113,7 +113,7 @@ class Transaction:
             )
 
     def move_track(self, seat: int, track: Track, n: int, cause: Message) -> None:
-        """Moves a track within 0 to 10 (IT-BID-7, 8); whoever calls it checks the win."""
+        """Moves a track within 0 to 10 (IT-BID-7, 8); the caller checks the win."""
         draft = self.draft
         place = TRACKS.index(track)
         tracks = draft.tracks[seat]
@@ -145,7 +145,7 @@ class Transaction:
     # --- cards ------------------------------------------------------------------------------------
 
     def draw_cards(self, seat: int, n: int, cause: Message) -> None:
-        """Cards from the main deck into a hand, as many as there are (IT-HAND-3, 4)."""
+        """Draws cards from the main deck into a hand, as many as there are (IT-HAND-3, 4)."""
         draft = self.draft
         drawn: tuple[str, ...] = ()
         while len(drawn) < n:
@@ -163,7 +163,7 @@ class Transaction:
             self.emit(e.Drew(seat=seat, cards=len(drawn), cause=cause))
 
     def discard_cards(self, seat: int, cards: tuple[str, ...], cause: Message) -> None:
-        """Cards of a hand face up onto the discard pile."""
+        """Puts cards of a hand face up on the discard pile."""
         if cards:
             draft = self.draft
             draft.hands = put(
@@ -173,7 +173,7 @@ class Transaction:
             self.emit(e.CardsDiscarded(seat=seat, cards=cards, cause=cause))
 
     def shuffle(self, stream: str, cards: tuple[str, ...]) -> tuple[str, ...]:
-        """These cards in an order of chance."""
+        """The cards in random order."""
         order, self.draft.chance = shuffled(self.draft.chance, stream, cards)
         self.draws.append(Drawn(stream, order))
         return order
@@ -181,7 +181,7 @@ class Transaction:
     # --- projects ---------------------------------------------------------------------------------
 
     def remove_project(self, card: str, cause: Message) -> None:
-        """A Project leaves play without a reward; its tokens go to the bank (IT-PROJ-17)."""
+        """Takes a Project out of play without a reward; its tokens go to the bank (IT-PROJ-17)."""
         draft = self.draft
         (project,) = (one for one in draft.projects if one.card == card)
         draft.projects = tuple(one for one in draft.projects if one is not project)

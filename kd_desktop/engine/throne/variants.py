@@ -18,7 +18,7 @@ _NOBODY: frozenset[int | None] = frozenset()
 
 
 def variants(library: Library, state: Empire) -> tuple[Variant, ...]:
-    """Other chance, other orders of the decks, another card in a hand, another answer."""
+    """States with other chance, other orders of the decks, another card in a hand, another answer."""
     chance = state.chance
     moved = tuple((name, count + 1) for name, count in chance.streams) or (("deck", 1),)
     found: list[Variant] = [

@@ -15,7 +15,7 @@ class ViewStruct(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Player(ViewStruct, frozen=True):
-    """A player as everybody sees one: party, cards in hand, stock, tracks, and whether there is an answer.
+    """A player in public: party, cards in hand, stock, tracks, and whether they have answered.
 
     While bids are secret, the stock is what it was before bidding.
     """
@@ -31,7 +31,7 @@ class View(ViewStruct, frozen=True):
     """The table as a seat sees it.
 
     `hand` and `answer` are the seat's own. `cards` are all cards of the pack, which everybody may know;
-    `waiting` is what is still to happen, the last first. The rest is as in the state (`Empire`).
+    `waiting` is the pile of pending tasks, the last first. The rest is as in the state (`Empire`).
     """
 
     seat: int | None

@@ -1,1 +1,1 @@
-"""How packs of the council game are written, and what they must keep."""
+"""The pack format of the council game, and its checks."""

@@ -4,29 +4,26 @@ from __future__ import annotations
 
 from typing import Literal
 
+from kd_desktop.engine.council.content import ContentNote, ContentStruct, Office, Storyline, Theme
 from kd_desktop.engine.kings.content import (
     Card,
     ChronicleSticker,
-    ContentNote,
-    ContentStruct,
     Envelope,
     Finale,
     HouseScreen,
     King,
     MysterySticker,
-    Office,
     RulesTable,
     Scene,
     SecretAgenda,
-    Storyline,
-    Theme,
 )
+from kd_desktop.packs.council.document import Accepted, Glossary
 
 
 class PackTable(ContentStruct, frozen=True):
     """The table `[pack]`: what the pack is.
 
-    `for_tests` is why nobody plays it of an evening: then only errors are asked for, not how it reads.
+    `for_tests` is the reason why the pack isn't for playing: then only errors are checked, not how it reads.
     """
 
     id: str
@@ -36,23 +33,6 @@ class PackTable(ContentStruct, frozen=True):
     language: str = "en"
     summary: str = ""
     for_tests: str = ""
-
-
-class Accepted(ContentStruct, frozen=True):
-    """A warning that the author has seen and keeps: its code, the ids of what it is about, the reason.
-
-    `at` "" speaks of the whole pack.
-    """
-
-    code: str
-    reason: str
-    at: str | tuple[str, ...] = ""
-
-
-class Glossary(ContentStruct, frozen=True):
-    """The table `[glossary]`: names of the pack's world, by which misspelt ones are found."""
-
-    names: tuple[str, ...] = ()
 
 
 class Document(ContentStruct, frozen=True):

@@ -1,4 +1,4 @@
-"""The format of the council game's packs: FORMAT.md tells it to authors."""
+"""The format of the council game's packs: FORMAT.md explains it to authors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that a table has read in earlier campaigns: the pack as it is then played."""
+"""The pack as played by a table that has read some cards in earlier campaigns."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from kd_desktop.packs.identity import pack_hash
 def read_last(pack: KingsPack, cards: Collection[str]) -> KingsPack:
     """The pack with these dilemmas last in every shuffle of the deck, so that unread ones come first.
 
-    The same pack when it has none of them. All cards stay in the game: what the rules or a check say of every
-    order of the deck is true of this one.
+    The same pack if it has none of them. All cards stay in the game: everything that the rules or a check
+    say about any order of the deck holds for this one.
     """
     known = tuple(card.id for card in pack.cards if isinstance(card, Dilemma) and card.id in set(cards))
     if known == pack.read_before:

@@ -1,4 +1,4 @@
-"""Hard matters that a table leaves out: the pack as it is then played."""
+"""The pack as played without the sensitive subjects that a table leaves out."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from kd_desktop.packs.identity import pack_hash
 def without(pack: KingsPack, themes: Collection[str]) -> KingsPack:
     """The pack without cards of these themes.
 
-    Each gives way to the one that replaces it, which is known by its id from then on, so that whatever speaks
-    of the card means the other. The same pack when no card is of such a theme.
+    Each is replaced by another card, which takes over its id, so that all references to the card mean the
+    other. The same pack when no card has such a theme.
     """
     instead = {card.replaces: card for card in pack.cards if isinstance(card, Dilemma) and card.replaces}
 

@@ -1,1 +1,1 @@
-"""How packs of the throne game are written, and what they must keep."""
+"""The pack format of the throne game, and its checks."""

@@ -1,4 +1,4 @@
-"""What a pack must keep beyond its form. A check is one function; `CHECKS` is the list of them."""
+"""The checks of a pack beyond its form. Each check is one function; `CHECKS` is the list of them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from kd_desktop.packs.findings import Fault, Path
 from kd_desktop.packs.values import number_of, rows, words_of
 
 NAME, FLAVOUR, TEXT = 26, 80, 66
-"""Letters for which there is room: a name on a Threat's head, two lines of flavour, two of a use."""
+"""The number of letters with room on a card: a Threat's name, two lines of flavour, two of use."""
 MOST = 99  # more than any number on a card could mean
 PLAYERS = (2, 5)
 HANDS = 15  # three cards for each of five players (IT-SETUP-5)
 
 
 class EffectOnCard(NamedTuple):
-    """An effect on a card: where it stands, the card, and which of the card's lists it stands in."""
+    """An effect on a card: its place, the card, and the card's list that holds it."""
 
     path: Path
     card: dict[str, Any]
@@ -28,12 +28,12 @@ class EffectOnCard(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it does, as packs name it."""
+        """The effect's name in packs."""
         return words_of(self.effect, "do")
 
     @property
     def timing(self) -> str:
-        """When the Intrigue that has it may be played; "" on Projects and Threats."""
+        """The timing of its Intrigue; "" on Projects and Threats."""
         return words_of(self.card, "timing") if self.part == "effects" else ""
 
 
@@ -48,35 +48,35 @@ def _placed(draft: PackDraft) -> Iterator[EffectOnCard]:
 
 
 def ids(draft: PackDraft) -> Iterator[Fault]:
-    """No two cards have one id."""
+    """No two cards share an id."""
     found = [(("card", index, "id"), card.get("id")) for index, card in draft.tables("card")]
     yield from naming.twice(draft, "card", found)
 
 
 def names(draft: PackDraft) -> Iterator[Fault]:
-    """No two cards have one name, for players know them by it: what lies twice in the deck has copies."""
+    """No two cards share a name, since players know them by it; duplicates in the deck are copies."""
     found = [(("card", index, "name"), card.get("name")) for index, card in draft.tables("card")]
     yield from naming.twice(draft, "the name", found)
 
 
 def copies(draft: PackDraft) -> Iterator[Fault]:
-    """Every card is there at least once."""
+    """Every card has at least one copy."""
     for index, card in draft.tables("card"):
         if not 1 <= number_of(card, "copies", 1) <= MOST:
             yield Fault("bad-number", ("card", index, "copies"), f"A card has 1 to {MOST} copies.")
 
 
 def players(draft: PackDraft) -> Iterator[Fault]:
-    """A Threat is used from a number of players on that may sit down (IT-GEN-1, IT-SETUP-6)."""
+    """A Threat is used from a possible number of players on (IT-GEN-1, IT-SETUP-6)."""
     least, most = PLAYERS
     for index, card in draft.tables("card"):
         if not least <= number_of(card, "min_players", least) <= most:
-            said = f"“min_players” is {least} to {most}: so many play."
+            said = f"“min_players” is {least} to {most}: the number of players."
             yield Fault("bad-number", ("card", index, "min_players"), said)
 
 
 def costs(draft: PackDraft) -> Iterator[Fault]:
-    """Projects and Threats cost something (IT-PROJ-5), and nothing costs less than nothing."""
+    """Projects and Threats cost something (IT-PROJ-5), and no cost is negative."""
     for index, card in draft.tables("card"):
         cost = card.get("cost")
         if not isinstance(cost, dict):
@@ -90,7 +90,7 @@ def costs(draft: PackDraft) -> Iterator[Fault]:
 
 
 def decks(draft: PackDraft) -> Iterator[Fault]:
-    """There are Threats for two players and cards for five hands (4.2: the column "must")."""
+    """There are Threats for two players and cards for five hands (4.2, column "must")."""
     cards = [card for _, card in draft.tables("card")]
     threats = [card for card in cards if card.get("kind") == "threat"]
     if not any(number_of(card, "min_players", 2) == PLAYERS[0] for card in threats):
@@ -129,7 +129,7 @@ MOVES = ("track", "threat_track", "modify_cost")
 
 
 def numbers(draft: PackDraft) -> Iterator[Fault]:
-    """Amounts are such that the effect does something."""
+    """Amounts make the effect do something."""
     for one in _placed(draft):
         n = number_of(one.effect, "n", 1)
         if one.name in COUNTED and not 1 <= n <= MOST:
@@ -141,20 +141,20 @@ def numbers(draft: PackDraft) -> Iterator[Fault]:
 
 
 REWARDS = ("gain", "track", "draw")
-"""What a builder may be given: it can't be refused and asks nothing (IT-PROJ-16, IT-R-42)."""
+"""Effects that a builder may get: they can't be refused and ask nothing (IT-PROJ-16, IT-R-42)."""
 INTRIGUES = ("remove_idle", "transfer_project", "steal", "look_at_hand")
-"""What needs somebody who has named a target on playing, and so stands only on an Intrigue (IT-INTR-6)."""
+"""Effects that need a target named on playing, and so belong only on an Intrigue (IT-INTR-6)."""
 TIMED = {
     "deny": ("on_project_completed",),
     "cancel": ("on_intrigue_played",),
     "modify_cost": ("on_threat_revealed",),
     "extra_action": ("own_turn",),
 }
-"""Effects that mean something only at these timings (IT-INTRD-1, 4, 6; 3.1)."""
+"""Effects that make sense only at these timings (IT-INTRD-1, 4, 6; 3.1)."""
 
 
 def places(draft: PackDraft) -> Iterator[Fault]:
-    """Effects stand where they mean something."""
+    """Effects are where they make sense."""
     for one in _placed(draft):
         said = ""
         if one.part == "reward" and one.name not in REWARDS:
@@ -181,11 +181,11 @@ SHARED = (
     "steal",
     "threat_track",
 )
-"""Effects that hit nobody by a word of their own."""
+"""Effects without a target word of their own."""
 
 
 def targets(draft: PackDraft) -> Iterator[Fault]:
-    """Whom an effect hits is somebody whom the card can know."""
+    """The target of an effect is a player that the card can determine."""
     for one in _placed(draft):
         who = one.effect.get("who", "self")
         said = ""
@@ -225,6 +225,6 @@ CHECKS: tuple[Callable[[PackDraft], Iterator[Fault]], ...] = (
 
 
 def faults(draft: PackDraft) -> Iterator[Fault]:
-    """What the checks find, in the order of the list."""
+    """The faults found by all checks, in the order of the list."""
     for check in CHECKS:
         yield from check(draft)

@@ -1,4 +1,4 @@
-"""The format of the throne game's packs: FORMAT.md beside this module tells it to authors."""
+"""The format of the throne game's packs: FORMAT.md beside this module explains it to authors."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""How campaigns of the council game are kept."""
+"""Storage of the council game's campaigns."""

@@ -1,6 +1,6 @@
-"""Campaigns from when the council's own state, commands and events told who plays a house.
+"""Reads campaigns from when the council's state, commands and events said who plays a house.
 
-Nothing is rewritten: lines and snapshots of then are read as they would be written today.
+Nothing is rewritten: old lines and snapshots are converted to today's form as they are read.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kd_desktop.storage.chairs import Chair, ChairKind
 from kd_desktop.storage.journal import NOTHING, JournalLine
 
 _OF_CHAIRS = ("chair", "level")
-"""The fields that told it, and the subjects of facts about it."""
+"""The fields that said who plays, and the subjects of facts about it."""
 
 
 class _Played(msgspec.Struct, frozen=True):
@@ -58,7 +58,7 @@ class KingsBeforeChairs:
         return out
 
     def lines(self, lines: dict[int, JournalLine]) -> dict[int, JournalLine]:
-        """Joining tells its chair, setting a chair is no command any more, and events tell of none."""
+        """Lines where joining sets its chair, setting a chair is no command, and no event mentions one."""
         journal = _Journal()
         return {n: journal.read(line) for n, line in sorted(lines.items())}
 

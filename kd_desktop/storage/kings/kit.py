@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from kd_desktop.engine.council.events import RoundBegan
 from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.kings.commands import COMMANDS
 from kd_desktop.engine.kings.content import KingsPack
-from kd_desktop.engine.kings.events import CampaignFinished, KingsEvent, ReignClosed, RoundBegan
+from kd_desktop.engine.kings.events import CampaignFinished, KingsEvent, ReignClosed
 from kd_desktop.engine.kings.game import KingsGame
+from kd_desktop.engine.kings.naming import admitted
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.packs.findings import PackError
 from kd_desktop.packs.identity import pack_from_json
@@ -38,6 +40,7 @@ def kit(pack_json: bytes, path: Path) -> AnyKit:
         ),
         closes=lambda events: any(isinstance(event, ReignClosed) for event in events),
         before_chairs=BEFORE_CHAIRS,
+        admitted=lambda state, command: admitted(rules.library, state, command),
     )
 
 

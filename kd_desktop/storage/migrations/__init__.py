@@ -1,10 +1,10 @@
-"""From each format of a save to the next, on plain JSON, for ever.
+"""Converts each format of a save to the next, on plain JSON, for ever.
 
-Format 1 is the first. Whoever changes what is written raises the format by a step: a module
-`from_1_to_2.py` here with a `MigrationStep`, appended to `STEPS`, and a sample of the new format in
-`tests/storage/samples`. A step imports nothing of the program, because that goes on changing and the step
-must not. Nothing is rewritten: each document says of which format it is and is brought up to date whenever it
-is read, so that the journal stays a file that is only ever added to.
+Format 1 is the first. A change to the saved form needs a new step: a module `from_1_to_2.py` here with a
+`MigrationStep`, appended to `STEPS`, and a sample of the new format in `tests/storage/samples`. A step
+imports nothing of the program, because the program will change and the step must not. Nothing is rewritten:
+each document names its format and is brought up to date whenever it is read, so that the journal stays
+append-only.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ Change = Callable[[Document], Document]
 
 
 class MigrationStep(NamedTuple):
-    """What leads from one format to the next, for each kind of document; it may change the one it is given.
+    """A conversion from one format to the next, for each kind of document; it may change its argument.
 
     `snapshot` gets campaign.json and its backups, `line` a line of the journal without the snapshot that line
     0 holds, `pack` pack.json. A step that changes the state removes `print` from lines and sets the
@@ -35,7 +35,7 @@ STEPS: list[MigrationStep] = []
 
 
 class MigrationError(Exception):
-    """A step could not make anything of a document that is whole: a defect of the step."""
+    """The error when a step can't convert a document that is whole: a defect of the step."""
 
 
 def newest() -> int:
@@ -44,12 +44,12 @@ def newest() -> int:
 
 
 def snapshot(document: Document, format: int) -> Document:
-    """A snapshot of that format in the newest one, except for its `format`, which still tells the old."""
+    """A snapshot converted to the newest format, except for its `format`, which is still the old one."""
     return {**_changed(document, format, "snapshot"), "format": format}
 
 
 def line(document: Document, format: int) -> Document:
-    """A line of the journal of that format in the newest one, with the snapshot in it.
+    """A line of the journal converted to the newest format, with its snapshot.
 
     `format` is as above, and `sum` still that of the line in the file.
     """
@@ -60,7 +60,7 @@ def line(document: Document, format: int) -> Document:
 
 
 def pack(document: Document, format: int) -> Document:
-    """A compiled pack of that format in the newest one; its hash, which was that of the old form, goes."""
+    """A compiled pack converted to the newest format, without the hash of its old form."""
     return {**_changed(document, format, "pack"), "hash": ""} if format != newest() else document
 
 

@@ -1,1 +1,1 @@
-"""The throne game's saves."""
+"""Storage of the throne game's saves."""

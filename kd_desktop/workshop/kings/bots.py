@@ -1,6 +1,6 @@
 """Players with one habit each, to measure whether it pays: they vote by it, and are courtiers otherwise.
 
-None of them bargains but those whose habit it is. What they want of a vote is what a courtier would want.
+Only those with a bargaining habit bargain. They want the same sides as a courtier.
 """
 
 from __future__ import annotations
@@ -11,31 +11,31 @@ from functools import cached_property
 from typing import Any
 
 from kd_desktop.councillors.arena import Councillor
+from kd_desktop.councillors.council.poll import Poll
 from kd_desktop.councillors.kings.mind import Mind
-from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.engine.council.ballot import OTHER, Side
-from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.game import Command
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DeclineDeal,
     Gather,
     GiveWord,
-    KingsCommand,
     Moderate,
     OfferDeal,
     Raise,
     Stay,
 )
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import ReignView, View
 
 PRICE = 2
 """Coins that buyer and seller name."""
 SHOW = 2
-"""Power that an outbidder lays down beyond what it takes to lead the whole table."""
+"""The extra Power that an outbidder commits beyond the need to lead the table."""
 KNOWN = 10
-"""Reigns for which a liar is measured: what a lie costs comes later, and to the house that told it."""
+"""The reigns over which a liar is measured: the cost of a lie comes later, to the same house."""
 _ANSWERS = (CastVote, Gather, Moderate, Raise, Stay)
 
 
@@ -128,7 +128,7 @@ def says_otherwise(at: Glance) -> KingsCommand | None:
 
 
 def sells_silence(at: Glance) -> Iterator[OfferDeal]:
-    """Its silence for Coins, to whoever has laid the most."""
+    """Offers its silence for Coins to the seat that has committed the most."""
     seats = at.reign.seats
     for rival in sorted(at.poll.outlook.rivals, key=lambda seat: -seats[seat].committed):
         ballot = seats[rival].ballot
@@ -138,7 +138,7 @@ def sells_silence(at: Glance) -> Iterator[OfferDeal]:
 
 
 def buys_votes(at: Glance) -> Iterator[OfferDeal]:
-    """Coins for a vote for what it wants, to the first who hasn't acted."""
+    """Offers Coins for a vote on its side to the first seat that hasn't acted."""
     outlook = at.poll.outlook
     for rival in outlook.rivals:
         if at.reign.seats[rival].ballot is None and outlook.coins > PRICE:
@@ -173,7 +173,7 @@ HABITS = {
 }
 """By the name that is typed."""
 ALONE = ("dictator",)
-"""Those who are measured among gatherers: such a one decides every vote, which tests a pack's figures."""
+"""The bots measured among gatherers, where one decides every vote, which tests a pack's figures."""
 
 
 class Bot(Councillor):

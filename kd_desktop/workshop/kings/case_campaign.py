@@ -259,7 +259,7 @@ def story_get(position: KingsPosition, name: str) -> Plain:
 
 
 def story_put(position: KingsPosition, value: Plain, name: str) -> None:
-    """Lays a storyline's pile anew, the top last."""
+    """Replaces a storyline's pile, the top last."""
     _known_storyline(position, name)
     others = [one for one in position.state.stories if position.library.story(one.card).storyline != name]
     placed = []

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from kd_desktop.engine.council.deals import Deal
-from kd_desktop.engine.game import Message
+from kd_desktop.engine.game import Message, seen_by
 from kd_desktop.engine.kings import events
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import View
@@ -32,7 +32,7 @@ def _get(position: KingsPosition, name: str) -> Plain:
 
 
 def _seen(position: KingsPosition, view: View, name: str) -> Plain:
-    return _entries(position, name, lambda event: position.game.seen(event, view.seat) is not None)
+    return _entries(position, name, lambda event: seen_by(event, view.seat) is not None)
 
 
 def _entries(position: KingsPosition, name: str, told: Callable[[KingsEvent], bool]) -> Plain:

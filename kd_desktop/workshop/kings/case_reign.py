@@ -458,7 +458,7 @@ def _deck_entries() -> list[CasePath]:
         CasePath(
             "time_cards",
             "number",
-            "cards on the Time Counter; given, any dilemmas are laid there in order",
+            "cards on the Time Counter; given, any dilemmas are placed there in order",
             lambda position: sum(map(len, position.reign.time_counter)),
             _time_cards_put,
             lambda _, view: sum(map(len, sitting(view).time_counter)),

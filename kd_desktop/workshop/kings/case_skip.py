@@ -12,15 +12,15 @@ from kd_desktop.workshop.kings.case_position import KingsPosition
 FAR = 50_000
 """Commands and phases after which a skip that has reached nothing gives up."""
 QUESTIONS = ("agenda_draft", "keep_open_agendas", "vote_turn", "moderate_side", "moderate_leader", "save")
-"""Phases that wait for an answer; a skip to one of them ends when somebody is asked."""
+"""Phases that wait for an answer; a skip to one of them ends at a question."""
 ALIASES = {"cleanup_done": "reveal"}
 _EVERY: frozenset[Phase] = frozenset(PHASES)
 
 
 def skip(position: KingsPosition, step: CaseStep) -> None:
-    """Goes on to where the step leads (by one command or phase at least); raises Failure when it can't.
+    """Skips to the step's target (by at least one command or phase); raises Failure when it can't.
 
-    Whoever must act answers by the step's default or with the first listed command.
+    Seats answer with the step's default or the first listed command.
     """
     until = ALIASES.get(step.until, step.until)
     for _ in range(FAR):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from kd_desktop.engine.council.content import Office, Storyline
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.council.deck import STREAM
 from kd_desktop.engine.kings.clauses import AREAS, CLAUSES
@@ -16,10 +17,8 @@ from kd_desktop.engine.kings.content import (
     HouseScreen,
     KingsPack,
     MysterySticker,
-    Office,
     RulesTable,
     SecretAgenda,
-    Storyline,
 )
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame

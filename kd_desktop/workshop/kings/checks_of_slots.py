@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import NamedTuple
 
+from kd_desktop.engine.council.slots import CHOICE
+from kd_desktop.engine.council.vocabulary import OpenEnvelope
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Dilemma, TriggerCard
-from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.findings import Fault, Path
 from kd_desktop.packs.values import words_of
 from kd_desktop.workshop.kings.examined import Examined
@@ -70,7 +71,7 @@ class Sequence:
 
         def opens(effects: tuple[v.Effect, ...], envelope: int, card: str) -> None:
             for effect in flat(effects):
-                if isinstance(effect, v.OpenEnvelope):
+                if isinstance(effect, OpenEnvelope):
                     openers.setdefault(effect.number, []).append((envelope, card))
 
         for card in graph.pack.cards:
@@ -104,7 +105,7 @@ _OFFICE = re.compile(r"\{office:([^{}|]+)\}")
 
 
 def offices(pack: Examined) -> Iterator[Fault]:
-    """An office whose holder a text names is held by somebody; else the reader sees the id of the office."""
+    """An office whose holder a text names has one; otherwise the reader would see the office's id."""
     held = {row.get("id") for _, row in pack.draft.tables("office")}
     for path, value in pack.draft.values:
         for slot in _OFFICE.finditer(value) if isinstance(value, str) else ():

@@ -26,7 +26,7 @@ def shapes(pack: Examined) -> Iterator[Fault]:
 
 
 def stakes(pack: Examined) -> Iterator[Fault]:
-    """Every dilemma touches a house, so that somebody argues for it."""
+    """Every dilemma touches a house, so that a house argues for it."""
     for index, row in pack.draft.tables("card"):
         if row.get("kind") == "dilemma" and not row.get("stake"):
             said = "No house has a stake in this dilemma, so nobody speaks for a side: add [[card.stake]]."

@@ -1,16 +1,15 @@
-"""How long texts are in every variant, and how they begin."""
+"""The texts of a pack: how long they are, how they begin, and the names in them."""
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
-from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Fault, Path
 from kd_desktop.packs.values import rows, words_of
+from kd_desktop.workshop.council import text_checks
+from kd_desktop.workshop.council.name_checks import misspelt
 from kd_desktop.workshop.kings.examined import Examined
 
 LIMITS = {
@@ -29,9 +28,6 @@ LIMITS = {
     "summary": ("the summary of a pack", 1, 80),
 }
 """How many words a text of each kind has, at least and at most."""
-SAME_BEGINNING = 20
-"""Of a hundred outcomes, how many may begin with the same word."""
-FEW_OUTCOMES = 20  # with fewer of them it isn't counted
 
 
 def texts(draft: PackDraft) -> Iterator[tuple[Path, str, str]]:
@@ -80,45 +76,20 @@ def _finale(finale: dict[str, Any]) -> Iterator[tuple[Path, str, str]]:
             yield ("finale", "worth", index, "text"), "worth", words_of(worth, "text")
 
 
-def variants(text: str) -> tuple[int, int]:
-    """The words of the shortest and of the longest variant of a text with alternatives."""
-
-    def shown(choose: Callable[..., str]) -> str:
-        return CHOICE.sub(lambda found: choose(found[3][1:].split("|"), key=_words), text)
-
-    return _words(shown(min)), _words(shown(max))
-
-
-def _words(text: str) -> int:
-    return len(text.split())
-
-
 def lengths(pack: Examined) -> Iterator[Fault]:
     """Every variant of a text has as many words as can be read aloud and looked at."""
-    for path, kind, text in texts(pack.draft):
-        what, least, most = LIMITS[kind]
-        short, long = variants(text)
-        if short < least:
-            said = f"This text can come to {_count(short)}; {what} has {least} to {most}."
-            yield Fault("short-text", path, said, "warning")
-        if long > most:
-            said = f"This text can come to {_count(long)}; {what} has {least} to {most}."
-            yield Fault("long-text", path, said, "warning")
-
-
-def _count(words: int) -> str:
-    return "1 word" if words == 1 else f"{words} words"
+    return text_checks.lengths(texts(pack.draft), LIMITS)
 
 
 def beginnings(pack: Examined) -> Iterator[Fault]:
     """Outcomes don't all begin alike."""
-    first = Counter(
-        word[0].casefold()
-        for _, kind, text in texts(pack.draft)
-        if kind == "outcome" and (word := re.findall(r"[\w’]+", CHOICE.sub("", text)))
-    )
-    total = sum(first.values())
-    for word, count in first.most_common(1):
-        if total >= FEW_OUTCOMES and count * 100 > total * SAME_BEGINNING:
-            said = f"{count} of {total} outcomes begin with “{word}”; vary them."
-            yield Fault("same-beginning", ("pack",), said, "warning")
+    return text_checks.beginnings(texts(pack.draft))
+
+
+NAMING = ("card", "sticker", "mystery", "king", "scene", "finale", "theme", "storyline")
+"""Tables with texts in which names stand."""
+
+
+def names(pack: Examined) -> Iterator[Fault]:
+    """A name that looks like another one of the pack's world is spelt as that one."""
+    return misspelt(pack.draft, NAMING)

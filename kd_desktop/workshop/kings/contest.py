@@ -31,8 +31,8 @@ USUAL = range(5, 10)
 class ContestOrder(NamedTuple):
     """A campaign to play: who is tested, against whom, at how many seats, by which seed.
 
-    With `reigns` the tested player keeps its house for so many, and with it what others remember of that
-    house; else it comes round to every seat. The others take it for a `person` if that is set.
+    With `reigns` the tested player keeps its house for that many, with the others' memories of it; otherwise
+    it moves through every seat. The others treat it as a `person` if that is set.
     """
 
     bot: str
@@ -190,7 +190,7 @@ def _needless(cast: dict[int, tuple[Side | None, int]], seat: int, seats: int, p
 
 
 def play(pack: KingsPack, order: ContestOrder) -> ContestTally:
-    """One campaign, counted; the same order gives the same tally everywhere but for its `seconds`."""
+    """Plays and counts one campaign; an order always gives the same tally, except for its `seconds`."""
     tally = ContestTally()
     alone = order.bot in ALONE
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
@@ -11,30 +10,8 @@ from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.content import Dilemma
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.kings.themes import without
-from kd_desktop.workshop.kings.story_graph import StoryGraph, Thread, effects_of, telling
-from kd_desktop.workshop.kings.walks import Walked, Walker
-
-MOST_THEMES = 5  # that change the stories, of which every choice is walked; of more only each alone, and all
-
-
-@dataclass(frozen=True)
-class Tour:
-    """All threads of a pack, walked, as a table plays it that leaves these themes out."""
-
-    left_out: tuple[str, ...]
-    graph: StoryGraph
-    threads: tuple[tuple[Thread, Walked], ...]
-
-    @property
-    def whole(self) -> bool:
-        """Whether no search gave up."""
-        return all(found.whole for _, found in self.threads)
-
-    @cached_property
-    def opened(self) -> frozenset[int]:
-        """The envelopes that some campaign opens."""
-        opened = {number for _, found in self.threads for number in found.opened}
-        return self.graph.beside | opened | {self.graph.first}
+from kd_desktop.workshop.council.tours import MOST_THEMES, Tour, walked
+from kd_desktop.workshop.kings.story_graph import StoryGraph, effects_of, telling
 
 
 class Examined:
@@ -47,7 +24,7 @@ class Examined:
     @cached_property
     def tour(self) -> Tour:
         """The pack as a table plays it that leaves nothing out."""
-        return _walked((), self.graph)
+        return walked((), self.graph)
 
     @cached_property
     def told_otherwise(self) -> tuple[str, ...]:
@@ -69,11 +46,7 @@ class Examined:
         sizes = range(1, len(themes) + 1) if len(themes) <= MOST_THEMES else (1, len(themes))
         for size in sizes:
             for chosen in combinations(themes, size):
-                yield _walked(chosen, StoryGraph(without(self.graph.pack, chosen)))
-
-
-def _walked(left_out: tuple[str, ...], graph: StoryGraph) -> Tour:
-    return Tour(left_out, graph, tuple((thread, Walker(graph, thread).walk()) for thread in graph.threads))
+                yield walked(chosen, StoryGraph(without(self.graph.pack, chosen)))
 
 
 def _stories(card: Dilemma) -> tuple[object, ...]:

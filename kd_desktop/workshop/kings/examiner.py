@@ -1,4 +1,4 @@
-"""What is asked of a pack of the council game besides its form: one function a check, and their list."""
+"""The council game's checks of a pack beyond its form: one function each, and their list."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from kd_desktop.engine.kings.content import Dilemma, KingsPack, Story
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Fault
 from kd_desktop.packs.values import words_of
+from kd_desktop.workshop.council import story_checks
 from kd_desktop.workshop.kings import (
-    checks_of_names,
     checks_of_slots,
     checks_of_stakes,
     checks_of_stories,
@@ -20,7 +20,7 @@ from kd_desktop.workshop.kings.examined import Examined
 from kd_desktop.workshop.kings.story_graph import StoryGraph
 
 CHECKS: tuple[Callable[[Examined], Iterator[Fault]], ...] = (
-    checks_of_stories.walks,
+    story_checks.walks,
     checks_of_stories.narratives,
     checks_of_stakes.shapes,
     checks_of_stakes.stakes,
@@ -29,7 +29,7 @@ CHECKS: tuple[Callable[[Examined], Iterator[Fault]], ...] = (
     checks_of_slots.offices,
     checks_of_texts.lengths,
     checks_of_texts.beginnings,
-    checks_of_names.names,
+    checks_of_texts.names,
 )
 
 
@@ -37,7 +37,7 @@ class KingsExaminer:
     """The council game's part in the examination of packs."""
 
     def faults(self, draft: PackDraft, pack: KingsPack) -> Iterator[Fault]:
-        """What the checks find, in the order of the list; of a pack for tests the errors only."""
+        """The faults found by all checks, in the order of the list; for a test pack the errors only."""
         examined = Examined(draft, StoryGraph(pack))
         for_tests = bool(words_of(draft.table("pack"), "for_tests").strip())
         for check in CHECKS:

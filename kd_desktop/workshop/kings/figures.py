@@ -46,7 +46,7 @@ def report(pack: KingsPack, tally: KingsTally) -> dict[str, Any]:
 
 
 def ratio(part: float, whole: float, digits: int = 4) -> float:
-    """One by the other, 0 by nothing."""
+    """The quotient of two numbers, 0 when dividing by 0."""
     return round(part / whole, digits) if whole else 0.0
 
 

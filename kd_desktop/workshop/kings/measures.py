@@ -1,4 +1,4 @@
-"""How a house plays, in figures that anybody at the table could count: laid early, raised, offered, broken.
+"""How a house plays, in figures that any player could count: laid early, raised, offered, broken.
 
 A house's part in one vote is a counter of what it did and of the occasions it had. Counters add up, and a
 measure is a quotient of two of their entries.
@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from kd_desktop.councillors.kings.manners import EARLY, weaker
-from kd_desktop.councillors.kings.wrongs import wronged_by
+from kd_desktop.councillors.council.manners import EARLY, weaker
+from kd_desktop.councillors.council.wrongs import wronged_by
 from kd_desktop.engine.council.ballot import OTHER, Side
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.events import KingsEvent
@@ -20,7 +20,7 @@ from kd_desktop.engine.kings.recording import record
 
 
 class Measure(NamedTuple):
-    """What is counted, and by how many of what it is divided."""
+    """A measure: the entry counted, and the entry it is divided by."""
 
     counted: str
     by: str

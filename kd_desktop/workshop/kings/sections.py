@@ -32,10 +32,10 @@ def told(report: dict[str, Any]) -> str:
         lines.append(f"Campaigns won: {_shares(won)}.")
     if report["reign_ends"]:
         due = (f"{name} {found['times_share']:g}" for name, found in report["agendas"].items())
-        lines.append(f"Reigns won by what is due to them: {', '.join(due)}.")
+        lines.append(f"Reigns won, compared with an even share: {', '.join(due)}.")
     lines += [f"{text}: {_some(cards)}." for text, cards in _odd(report) if cards]
     lines += [
-        f"A {name} campaign of a table reads {found['of_earlier']:.1%} of the earlier ones’ dilemmas again."
+        f"A table’s {name} campaign repeats {found['of_earlier']:.1%} of the dilemmas of the earlier ones."
         for name, found in report["again"].items()
         if found["campaigns"]
     ]
@@ -48,16 +48,16 @@ def told(report: dict[str, Any]) -> str:
 
 def _by_reign(report: dict[str, Any]) -> Iterator[str]:
     """How long campaigns and reigns are, how reigns end and where the markers come to stand."""
-    lengths = f"{_spread(report['reigns_per_campaign'])} reigns in a campaign" if report["finished"] else ""
+    lengths = f"Reigns per campaign: {_spread(report['reigns_per_campaign'])}" if report["finished"] else ""
     if not report["reign_ends"]:
         if lengths:
             yield f"{lengths}."
-        yield "No reign was scored: the finale cut short all that were played, or none came to its end."
+        yield "No reign was scored: the finale cut short every reign, or none ended."
         return
-    dilemmas = f"{_spread(report['dilemmas_per_reign'])} dilemmas in a reign"
+    dilemmas = f"Dilemmas per reign: {_spread(report['dilemmas_per_reign'])}"
     yield (
-        f"{', '.join(filter(None, (lengths, dilemmas)))}. "
-        "Of reigns that the finale cut short nothing is told but their number."
+        f"{'. '.join(filter(None, (lengths, dilemmas)))}. "
+        "Reigns that the finale cut short are counted, but nothing else about them."
     )
     yield "Reigns: " + _shares({_ENDS[name]: n for name, n in report["reign_ends"].items()}) + "."
     rows = (
@@ -83,7 +83,9 @@ def sections(report: dict[str, Any]) -> tuple[Section, ...]:
 
 
 def _spread(found: dict[str, float]) -> str:
-    return f"{found['mean']:g} ({found['p5']:g} to {found['p95']:g} in nine of ten)"
+    if found["p5"] == found["p95"] == found["mean"]:
+        return f"{found['mean']:g}"
+    return f"{found['mean']:g} (90 % between {found['p5']:g} and {found['p95']:g})"
 
 
 def _shares(found: dict[str, float]) -> str:
@@ -130,7 +132,7 @@ def _course(report: dict[str, Any]) -> Iterator[Section]:
         "Lengths",
         ("", "Mean", "Standard deviation", "5th percentile", "95th percentile"),
         tuple((name, *(f"{found[key]:g}" for key in ("mean", "sd", "p5", "p95"))) for name, found in lengths),
-        f"A campaign reads {report['dilemmas_per_campaign']:g} dilemmas in the mean. Reigns that the finale "
+        f"A campaign reads {report['dilemmas_per_campaign']:g} dilemmas on average. Reigns that the finale "
         "cut short are not among those whose dilemmas are counted, nor in the two tables that follow.",
     )
     yield Section(
@@ -159,7 +161,7 @@ def _course(report: dict[str, Any]) -> Iterator[Section]:
             for name, found in report["resources"].items()
             if scored
         ),
-        "Rows at the first draw of a reign and at its end, in the mean; 0 is the middle. Standard deviation "
+        "Average rows at the first draw of a reign and at its end; 0 is the middle. Standard deviation "
         "and percentiles are those of the last row.",
     )
 
@@ -226,7 +228,7 @@ def _winners(report: dict[str, Any]) -> Iterator[Section]:
             for name, found in report["houses"].items()
             if found["campaigns"]
         ),
-        "Of the campaigns in which a house sits. Prestige and Crave are those at the end, in the mean.",
+        "Of the campaigns that a house plays in. Prestige and Crave are averages at the end.",
     )
     yield Section(
         "Secret Agendas",
@@ -243,7 +245,7 @@ def _winners(report: dict[str, Any]) -> Iterator[Section]:
             for name, found in report["agendas"].items()
             if report["reign_ends"]
         ),
-        "Prestige and Crave are the reward of a reign, in the mean.",
+        "Prestige and Crave are the average reward of a reign.",
     )
     yield Section(
         "Seats",

@@ -7,10 +7,17 @@ in one thread when a card of one touches the other.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.vocabulary import (
+    Decided,
+    EnvelopeIsOpen,
+    OpenEnvelope,
+    RemoveCards,
+    ShuffleIntoDeck,
+)
+from kd_desktop.engine.effects import Condition, Effect
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import (
     Dilemma,
@@ -22,9 +29,10 @@ from kd_desktop.engine.kings.content import (
     TriggerCard,
 )
 from kd_desktop.engine.kings.library import CardLibrary
+from kd_desktop.workshop.council.walks import Joint, Thread
 
 Effects = tuple[v.Effect, ...]
-_STORY = (v.OpenEnvelope, v.AttachMystery, v.RemoveCards, v.ShuffleIntoDeck)
+_STORY = (OpenEnvelope, v.AttachMystery, RemoveCards, ShuffleIntoDeck)
 """Effects that change which stories can still be told."""
 _ALWAYS_SOMEBODY = ("leader", "moderator", "each", "highest_prestige", "lowest_prestige")
 """Selectors that reach a participant in every reign."""
@@ -32,10 +40,10 @@ _ALWAYS_SOMEBODY = ("leader", "moderator", "each", "highest_prestige", "lowest_p
 
 def effects_of(outcome: Outcome) -> Effects:
     """What an outcome does to the stories, as the rules order it: its envelopes, then its instructions."""
-    return (*(v.OpenEnvelope(number) for number in outcome.envelopes), *outcome.instructions)
+    return (*(OpenEnvelope(number) for number in outcome.envelopes), *outcome.instructions)
 
 
-def inner(effect: v.Effect) -> tuple[Effects, ...]:
+def inner(effect: Effect) -> tuple[Effects, ...]:
     """The ways in which an effect may go on: each a row of effects, of which one is carried out."""
     if isinstance(effect, v.When):
         return effect.then, effect.otherwise
@@ -56,7 +64,7 @@ def _asks_somebody(by: v.Who) -> bool:
     return by in _ALWAYS_SOMEBODY
 
 
-def flat(effects: Iterable[v.Effect]) -> Iterator[v.Effect]:
+def flat(effects: Iterable[Effect]) -> Iterator[Effect]:
     """Every effect, with those that stand inside others."""
     for effect in effects:
         yield effect
@@ -83,20 +91,6 @@ def _parts(condition: v.Condition) -> Iterator[v.Condition]:
             yield from _parts(part)
     elif isinstance(condition, v.Not):
         yield from _parts(condition.of)
-
-
-@dataclass(frozen=True)
-class Thread:
-    """Envelopes and dilemmas that hang together, and the storylines of their stories.
-
-    `cards` are the dilemmas that matter to the stories; `asked` those of them whose decision a condition asks
-    for.
-    """
-
-    envelopes: frozenset[int]
-    cards: frozenset[str]
-    asked: frozenset[str]
-    storylines: frozenset[str]
 
 
 class StoryGraph:
@@ -144,6 +138,75 @@ class StoryGraph:
         return (*effects_of(card.outcome.aye), *effects_of(card.outcome.nay))
 
     @cached_property
+    def cards(self) -> frozenset[str]:
+        """The ids of the cards that campaigns draw."""
+        return frozenset(self.dilemmas)
+
+    @property
+    def one_sided(self) -> frozenset[str]:
+        """The triggers among them, which have no vote."""
+        return frozenset(self.triggers)
+
+    def front_of(self, card: str) -> str:
+        """The text on the front of a card that campaigns draw."""
+        return self.dilemmas[card].front_text
+
+    def envelope_of(self, card: str) -> int:
+        """The envelope of any card; the first one for a card that there isn't."""
+        return int(getattr(self.library.cards.get(card), "envelope", self.first))
+
+    def outcomes(self, card: str) -> tuple[tuple[Side, Effects], ...]:
+        """What either side of a card does to the stories; a trigger has one outcome."""
+        sides = SIDES[:1] if card in self.triggers else SIDES
+        outcome = self.dilemmas[card].outcome
+        return tuple((side, telling(effects_of(outcome.of(side)))) for side in sides)
+
+    def all_effects(self, card: str) -> Iterator[Effect]:
+        """Everything that a card may do to the stories, with effects inside others."""
+        return flat(self.effects(self.dilemmas[card]))
+
+    def held_by(self, number: int) -> frozenset[str]:
+        """The cards in an envelope that its opening brings; a special one brings only what it says."""
+        envelope = self.library.envelopes.get(number)
+        if envelope is None or envelope.special:
+            return frozenset()
+        return frozenset(card.id for card in self.library.contents.get(number, ()))
+
+    @cached_property
+    def marks(self) -> dict[str, str]:
+        """The Mystery stickers: the storyline of each letter."""
+        return {letter: one.storyline for letter, one in self.library.mysteries.items()}
+
+    @cached_property
+    def marked(self) -> frozenset[str]:
+        """The storylines with a space for a Mystery sticker."""
+        return frozenset(line.id for line in self.pack.storylines if line.mystery)
+
+    @staticmethod
+    def mark_of(effect: Effect) -> str:
+        """The letter of the Mystery sticker that an effect attaches; "" for none."""
+        return effect.letter if isinstance(effect, v.AttachMystery) else ""
+
+    @staticmethod
+    def ways(effect: Effect) -> tuple[Effects, ...]:
+        """The ways in which an effect may go on."""
+        return inner(effect)
+
+    @staticmethod
+    def fork(effect: Effect) -> tuple[Condition, Effects, Effects] | None:
+        """The condition of an effect, with what it does if that holds and if it doesn't; None without one."""
+        return (effect.condition, effect.then, effect.otherwise) if isinstance(effect, v.When) else None
+
+    @staticmethod
+    def parts(condition: Condition) -> tuple[Joint, tuple[Condition, ...]] | None:
+        """How a condition is made of others, and of which; None for a simple one."""
+        if isinstance(condition, v.Not):
+            return "not", (condition.of,)
+        if isinstance(condition, v.All | v.Any):
+            return ("any" if isinstance(condition, v.Any) else "all"), condition.of
+        return None
+
+    @cached_property
     def drawn(self) -> dict[int, tuple[str, ...]]:
         """The cards of each envelope that are drawn from the deck, whether or not they matter to stories."""
         return {
@@ -187,7 +250,7 @@ class StoryGraph:
             side: tuple(
                 effect.number
                 for effect in flat(effects_of(card.outcome.of(side)))
-                if isinstance(effect, v.OpenEnvelope)
+                if isinstance(effect, OpenEnvelope)
             )
             for side in SIDES
         }
@@ -214,7 +277,7 @@ class StoryGraph:
     @cached_property
     def beside(self) -> frozenset[int]:
         """The envelopes that abilities and Events may open, which no dilemma has to."""
-        return frozenset(effect.number for effect in flat(self._beside) if isinstance(effect, v.OpenEnvelope))
+        return frozenset(effect.number for effect in flat(self._beside) if isinstance(effect, OpenEnvelope))
 
     @cached_property
     def dealt_beside(self) -> frozenset[str]:
@@ -222,11 +285,11 @@ class StoryGraph:
         return frozenset(
             name
             for effect in flat(self._beside)
-            if isinstance(effect, v.ShuffleIntoDeck)
+            if isinstance(effect, ShuffleIntoDeck)
             for name in effect.cards
         )
 
-    def every_effect(self) -> Iterator[v.Effect]:
+    def every_effect(self) -> Iterator[Effect]:
         """The effects of dilemmas, abilities, Events, triggers and procedures, with those inside others."""
         effects = list(self._beside)
         for card in self.pack.cards:
@@ -265,15 +328,15 @@ class StoryGraph:
         """The envelopes and dilemmas that a card opens, adds, takes out or asks about."""
         effects = self.effects(card)
         for effect in flat(effects):
-            if isinstance(effect, v.OpenEnvelope) and effect.number in self.library.envelopes:
+            if isinstance(effect, OpenEnvelope) and effect.number in self.library.envelopes:
                 yield effect.number
                 yield from self._special(effect.number)
-            elif isinstance(effect, v.RemoveCards | v.ShuffleIntoDeck):
+            elif isinstance(effect, RemoveCards | ShuffleIntoDeck):
                 yield from (name for name in effect.cards if name in self.telling)
         for condition in conditions(effects):
-            if isinstance(condition, v.Decided) and condition.card in self.dilemmas:
+            if isinstance(condition, Decided) and condition.card in self.dilemmas:
                 yield from self._home(condition.card)
-            elif isinstance(condition, v.EnvelopeIsOpen) and condition.envelope in self.library.envelopes:
+            elif isinstance(condition, EnvelopeIsOpen) and condition.envelope in self.library.envelopes:
                 yield condition.envelope
 
     def _special(self, number: int) -> Iterator[object]:
@@ -284,9 +347,9 @@ class StoryGraph:
                 effects += [*card.setup, *card.on_complete]
                 effects += [effect for rule in card.while_active for effect in rule.effects]
         for effect in flat(effects):
-            if isinstance(effect, v.OpenEnvelope) and effect.number in self.library.envelopes:
+            if isinstance(effect, OpenEnvelope) and effect.number in self.library.envelopes:
                 yield effect.number
-            elif isinstance(effect, v.ShuffleIntoDeck):
+            elif isinstance(effect, ShuffleIntoDeck):
                 yield from (name for name in effect.cards if name in self.telling)
 
     def _thread(self, group: set[object]) -> Thread:
@@ -296,7 +359,7 @@ class StoryGraph:
             condition.card
             for name in cards & self.telling
             for condition in conditions(self.effects(self.dilemmas[name]))
-            if isinstance(condition, v.Decided)
+            if isinstance(condition, Decided)
         }
         lines = {story.storyline for number in envelopes if (story := self.story(number)) is not None}
         return Thread(envelopes, cards, frozenset(asked), frozenset(lines))

@@ -1,4 +1,4 @@
-"""Whether tempers can be told apart by how they play: their measures, and a test without names."""
+"""Tests whether tempers can be told apart by their play: their measures, and a blind test."""
 
 from __future__ import annotations
 
@@ -165,7 +165,7 @@ def windows(votes: Sequence[Counter[str]]) -> Iterator[Counter[str]]:
 
 
 class Eye:
-    """Somebody who has watched these tables and knows how each temper plays, and how far ten votes vary."""
+    """An observer of the tables, who knows each temper's measures and how far ten votes vary."""
 
     def __init__(self, tables: Sequence[Table]) -> None:
         self.known = _profiles(tables)

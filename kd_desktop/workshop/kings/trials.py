@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.commands import Gather
+from kd_desktop.engine.council.vocabulary import OpenEnvelope, RemoveCards, ShuffleIntoDeck
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import chronicle, finale, flow
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.commands import BeginReign, Gather, Join
+from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.content import Dilemma, EventCard, FinaleVote, KingsPack, Story, TriggerCard
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign, MysteryPlaced, Phase, Run, Stability, Track
@@ -17,7 +19,7 @@ from kd_desktop.workshop.studies import Trial
 
 _BEFORE_DRAWING: frozenset[Phase] = frozenset({"draw"})
 _CAUSE = say("setup", "KD-SETUP-19")
-_MOVING = (v.OpenEnvelope, v.ShuffleIntoDeck, v.RemoveCards, v.ToEventArea, v.AttachMystery)
+_MOVING = (OpenEnvelope, ShuffleIntoDeck, RemoveCards, v.ToEventArea, v.AttachMystery)
 """Effects that change what is drawn next."""
 
 

@@ -1,1 +1,1 @@
-"""What the throne game brings to rule cases."""
+"""The throne game's part in rule cases."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.throne.events import ThroneEvent
 from kd_desktop.engine.throne.questions import turn
 from kd_desktop.engine.throne.state import DEFEATS, NOTHING, Project, Threat, builders, is_over
@@ -14,7 +15,8 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 from kd_desktop.packs.findings import meant
 from kd_desktop.workshop.cases_paths import CasePath, Kind
 from kd_desktop.workshop.cases_verdicts import Plain, Unfit
-from kd_desktop.workshop.throne.case_position import HIDDEN, ThronePosition
+from kd_desktop.workshop.throne.case_position import ThronePosition
+from kd_desktop.workshop.throne.case_secrets import answer_seen, answer_words, deck_seen, hand_seen
 
 EVENTS: tuple[str, ...] = tuple(str(kind.__struct_config__.tag) for kind in ThroneEvent.__args__)
 """The entries of the log by name."""
@@ -57,19 +59,15 @@ def _who(name: str, meaning: str) -> CasePath:
 
 
 def _pile(name: str, meaning: str, *, secret: bool = False) -> CasePath:
-    """A deck, whose order nobody may know, or a discard pile."""
+    """A deck, of which a view tells how many cards it has, or a discard pile."""
 
     def put_it(position: ThronePosition, value: Plain) -> None:
         position.change(**{name: tuple(map(position.card, value))})
 
-    return CasePath(
-        name,
-        "list",
-        meaning,
-        lambda position: list(getattr(position.state, name)),
-        put_it,
-        (lambda *_: HIDDEN) if secret else lambda _position, view: list(getattr(view, name)),
-    )
+    def seen(position: ThronePosition, view: View) -> Plain:
+        return deck_seen(position, view, name) if secret else list(getattr(view, name))
+
+    return CasePath(name, "list", meaning, lambda position: list(getattr(position.state, name)), put_it, seen)
 
 
 def _put_cost(position: ThronePosition, cost: Plain) -> None:
@@ -146,9 +144,9 @@ TABLE: tuple[CasePath, ...] = (
     CasePath(
         "threat",
         "text",
-        "the Threat that lies open",
+        "the open Threat",
         lambda position: _threat(position.state),
-        lambda position, card: position.lay_threat(card),
+        lambda position, card: position.put_on_top(card),
         lambda _position, view: _threat(view),
     ),
     CasePath(
@@ -219,20 +217,8 @@ def _put_hand(position: ThronePosition, value: Plain, seat: str) -> None:
     )
 
 
-def _hand_seen(position: ThronePosition, view: View, seat: str) -> Plain:
-    return list(view.hand) if view.seat == position.seat(seat) else HIDDEN
-
-
-def _answer_seen(position: ThronePosition, view: View, seat: str) -> Plain:
-    """What a seat has answered: its own secret."""
-    if view.seat != position.seat(seat):
-        return HIDDEN
-    return "" if view.answer is None else str(view.answer.__struct_config__.tag)
-
-
 def _answer(position: ThronePosition, seat: str) -> Plain:
-    answer = position.state.answers[position.seat(seat)]
-    return "" if answer is None else str(answer.__struct_config__.tag)
+    return answer_words(position.state.answers[position.seat(seat)])
 
 
 SEATS: tuple[CasePath, ...] = (
@@ -244,7 +230,7 @@ SEATS: tuple[CasePath, ...] = (
         "cards in hand; nobody holds others than those given",
         lambda position, seat: list(position.state.hands[position.seat(seat)]),
         _put_hand,
-        _hand_seen,
+        hand_seen,
     ),
     CasePath(
         "seat.NAME.cards",
@@ -262,7 +248,7 @@ SEATS: tuple[CasePath, ...] = (
         None,
         lambda position, view, seat: view.players[position.seat(seat)].answered,
     ),
-    CasePath("seat.NAME.answer", "text", "the kind of that answer, or “”", _answer, None, _answer_seen),
+    CasePath("seat.NAME.answer", "text", "the kind of that answer, or “”", _answer, None, answer_seen),
 )
 """Paths of the seats."""
 
@@ -293,8 +279,8 @@ def _put_project(position: ThronePosition, value: Plain, card: str) -> None:
     )
 
 
-def _project(position: ThronePosition, card: str) -> Plain:
-    project = position.project(card)
+def _project(position: ThronePosition, place: Any, card: str) -> Plain:
+    project = position.project(place, card)
     if project is None:
         return {}
     return {
@@ -312,9 +298,9 @@ PROJECTS: tuple[CasePath, ...] = (
         "project.CARD",
         "table",
         "a Project in play: { owner, own, heroes, gifts }, to be read also { builders, denied }",
-        _project,
+        lambda position, card: _project(position, position.state, card),
         _put_project,
-        lambda position, _view, card: _project(position, card),
+        _project,
     ),
 )
 
@@ -349,7 +335,7 @@ LOG: tuple[CasePath, ...] = (
         lambda position, name: _entries(position, name, lambda _: True),
         None,
         lambda position, view, name: _entries(
-            position, name, lambda event: position.game.seen(event, view.seat) is not None
+            position, name, lambda event: seen_by(event, view.seat) is not None
         ),
     ),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -14,13 +15,13 @@ from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.engine.throne.questions import turn
 from kd_desktop.engine.throne.state import (
     Act,
+    AnyTask,
     Bidding,
     Empire,
     FreeAction,
     HandLimit,
     Pick,
     Project,
-    Threat,
     Window,
     is_over,
 )
@@ -29,8 +30,6 @@ from kd_desktop.engine.throne.view import View
 from kd_desktop.packs.findings import meant
 from kd_desktop.workshop.cases_verdicts import Plain, Unfit
 
-HIDDEN = "hidden"
-"""What a path of a view holds when that seat may not know it."""
 MOMENTS = (
     "turn_start",
     "turn",
@@ -44,7 +43,21 @@ MOMENTS = (
     "choice",
     "over",
 )
-"""Where a game can wait for somebody, and its end."""
+"""The moments when a game waits for an answer, and its end."""
+
+
+def moment_of(task: AnyTask) -> str:
+    """The moment when the game waits for that task; "" when it never waits for it."""
+    return task.kind if isinstance(task, Window) else _MOMENT_OF.get(type(task), "")
+
+
+_MOMENT_OF: dict[type, str] = {
+    Act: "turn",
+    FreeAction: "free_action",
+    Bidding: "bidding",
+    HandLimit: "hand_limit",
+    Pick: "choice",
+}
 
 
 class ThronePosition:
@@ -69,11 +82,18 @@ class ThronePosition:
     def settle(self) -> None:
         """Runs on to the next question, if the position stands where nothing is asked."""
         if self.state.waiting and not is_over(self.state) and not turn(self.state):
-            transaction = Transaction(self.game.library, self.state)
-            flow.run(transaction)
-            step = transaction.step()
-            self.state = step.state
-            self.log += step.events
+            self._let(flow.run)
+
+    def go_on(self) -> None:
+        """Lets the topmost of what waits happen, and nothing else."""
+        self._let(flow.go_on)
+
+    def _let(self, happen: Callable[[Transaction], object]) -> None:
+        transaction = Transaction(self.game.library, self.state)
+        happen(transaction)
+        step = transaction.step()
+        self.state = step.state
+        self.log += step.events
 
     @property
     def pack(self) -> ThronePack:
@@ -85,28 +105,18 @@ class ThronePosition:
         """Where the game waits, one of `MOMENTS`."""
         if is_over(self.state):
             return "over"
-        task = self.state.waiting[-1]
-        if isinstance(task, Window):
-            return task.kind
-        words: dict[type, str] = {
-            Act: "turn",
-            FreeAction: "free_action",
-            Bidding: "bidding",
-            HandLimit: "hand_limit",
-            Pick: "choice",
-        }
-        return words.get(type(task), "")
+        return moment_of(self.state.waiting[-1])
 
     def change(self, **fields: object) -> None:
         """Replaces fields of the state."""
         self.state = replace(self.state, **fields)
 
-    def lay_threat(self, card: Plain) -> None:
-        """That Threat lies open; raises Unfit."""
+    def put_on_top(self, card: Plain) -> None:
+        """That Threat is the next to be turned over; raises Unfit."""
         if self.card(card) not in self.game.library.threats:
             raise Unfit(f"“{card}” is no Threat.")
         deck = tuple(one for one in self.state.threat_deck if one != card)
-        self.change(threat=Threat(card, self.game.library.costs[card]), threat_deck=deck)
+        self.change(threat_deck=(str(card), *deck))
 
     # --- names ------------------------------------------------------------
 
@@ -127,10 +137,10 @@ class ThronePosition:
             raise Unfit(f"The pack has no card “{card}”.{meant(str(card), known)}")
         return str(card)
 
-    def project(self, card: str) -> Project | None:
-        """The Project of that card, in play or being completed; None when it is neither."""
+    def project(self, place: Empire | View, card: str) -> Project | None:
+        """The Project of that card, in play or being completed there; None when it is neither."""
         self.card(card)
-        there = (*self.state.projects, *self.state.completing)
+        there = (*place.projects, *place.completing)
         return next((project for project in there if project.card == card), None)
 
     def view(self, name: str) -> View:

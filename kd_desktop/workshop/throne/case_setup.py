@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Any
 
 from kd_desktop.engine.game import Refused
 from kd_desktop.engine.throne.commands import Begin, EndTurn, Pass, ThroneCommand
-from kd_desktop.engine.throne.state import Act, AnyTask, Bidding, HandLimit, Stage, Window
+from kd_desktop.engine.throne.state import Stage
 from kd_desktop.workshop.cases_read import Case
 from kd_desktop.workshop.cases_steps import CaseStep
 from kd_desktop.workshop.cases_verdicts import CaseError, Failure, Unfit, told
-from kd_desktop.workshop.throne.case_position import ThronePosition
+from kd_desktop.workshop.cases_wanted import Wanted
+from kd_desktop.workshop.throne.case_position import ThronePosition, moment_of
 
 FAR = 5_000
 """Commands after which a skip that has reached nothing gives up."""
@@ -30,21 +32,36 @@ def set_up(position: ThronePosition, case: Case) -> None:
     if moment not in GIVEN_MOMENTS:
         known = ", ".join(GIVEN_MOMENTS)
         raise CaseError(given["moment"].place, f"A case begins at one of these moments: {known}.")
-    if moment != "begin":
+    before = sorted((one for one in case.given if one.route.path in _BEFORE), key=_order)
+    if moment == "begin":
+        _put(position, case.given)
+    else:
         _clear(position)
-    for one in sorted(case.given, key=lambda one: _LATE.get(one.route.path, 0)):
-        try:
-            one.route.put(position, one.value)
-        except Unfit as error:
-            raise CaseError(one.place, str(error)) from None
-    if moment != "begin":
-        _wait(position, moment, turn_given="turn" in given)
+        _put(position, before)
+        if "threat" in given and moment not in _WITH_A_THREAT:
+            raise CaseError(given["threat"].place, f"No Threat lies open at the moment “{moment}”.")
+        _reach(position, moment)
+        _put(position, [one for one in case.given if one not in before])
     _check_cards(position, case)
     position.settle()
     position.log.clear()
 
 
-_LATE = {"cost": 1}
+_BEFORE = ("speaker", "turn", "threat_deck", "threat")
+"""What decides how the moment is reached, in this order; all else is given when it has come."""
+_WITH_A_THREAT = ("threat", "threat_revealed", "bidding")
+
+
+def _order(one: Wanted) -> int:
+    return _BEFORE.index(one.route.path)
+
+
+def _put(position: ThronePosition, given: Iterable[Wanted]) -> None:
+    for one in given:
+        try:
+            one.route.put(position, one.value)
+        except Unfit as error:
+            raise CaseError(one.place, str(error)) from None
 
 
 def _clear(position: ThronePosition) -> None:
@@ -56,29 +73,29 @@ def _clear(position: ThronePosition) -> None:
     )
 
 
-def _wait(position: ThronePosition, moment: str, *, turn_given: bool) -> None:
-    """Puts what is still to happen on the pile."""
-    state = position.state
-    rest: tuple[AnyTask, ...] = (Stage("round_end"), HandLimit(), Window("threat_resolved", state.speaker))
+def _reach(position: ThronePosition, moment: str) -> None:
+    """Lets the rules themselves put on the pile what is still to happen at that moment (section 2.2).
+
+    They carry out the stage that leads there; of what it asks in turn, all that lies before the moment has
+    passed without a trace.
+    """
+    state, seats = position.state, len(position.names)
     if moment in ("turn", "turn_start"):
-        seat = state.turn if turn_given and state.turn is not None else state.speaker
-        turns = (seat - state.speaker) % len(position.names) + 1
-        position.change(turn=seat, turns=turns)
-        window = (Window("turn_start", seat),) if moment == "turn_start" else ()
-        position.change(waiting=(Stage("turn_end"), Act(seat), *window))
-        return
-    position.change(turn=None, turns=len(position.names))
-    if moment == "threat":
-        position.change(waiting=(Stage("threat"),))
-    elif moment == "hand_limit":
-        position.change(waiting=rest[:2])
+        seat = state.speaker if state.turn is None else state.turn
+        position.change(turn=None, turns=(seat - state.speaker) % seats, waiting=(Stage("turn_start"),))
     else:
-        if state.threat is None:
-            card, *deck = state.threat_deck
-            position.change(threat_deck=tuple(deck))
-            position.lay_threat(card)
-        window = (Window("threat_revealed", state.speaker),) if moment == "threat_revealed" else ()
-        position.change(waiting=(*rest, Stage("threat_over"), Bidding(), *window))
+        last = (state.speaker - 1) % seats
+        position.change(turn=last, turns=seats, waiting=(Stage("turn_end"),))
+    if moment == "threat":
+        return
+    threats = position.state.threat_deck
+    while isinstance(position.state.waiting[-1], Stage):
+        position.go_on()
+    waiting = position.state.waiting
+    there = [place for place, task in enumerate(waiting) if moment_of(task) == moment]
+    position.change(waiting=waiting[: there[-1] + 1])
+    if moment not in (*_WITH_A_THREAT, "turn", "turn_start"):
+        position.change(threat=None, threat_deck=threats)
 
 
 def _check_cards(position: ThronePosition, case: Case) -> None:

@@ -13,7 +13,7 @@ from kd_desktop.engine.throne.state import DEFEATS, NOTHING
 from kd_desktop.engine.throne.view import View
 
 NEAR_STEPS = 18
-"""From so many steps on, of thirty, whoever was trusted pays no more."""
+"""The number of steps, of thirty, from which a trusted player pays no more."""
 
 
 class Shirker(Councillor):
@@ -30,20 +30,20 @@ class Shirker(Councillor):
 
 
 def always(_view: View) -> bool:
-    """It never bids."""
+    """Shirks always: it never bids."""
     return True
 
 
 def unpunished(view: View) -> bool:
-    """It bids only where the card makes shirking dear, or where all would be lost."""
+    """Shirks unless the card punishes it, or all would be lost."""
     return view.threat is not None and view.threat_track + 1 < DEFEATS and not _punishes(view)
 
 
 def trusted(view: View) -> bool:
-    """It pays like everybody until the throne is near, and rides on that good name from then on.
+    """Pays like everybody until the throne is near, then shirks on its good name.
 
-    Nothing can be said about a bid before it is opened, so this is the only false appearance that there is:
-    that of whoever has always paid.
+    A bid can't be announced before it is opened, so a record of always paying is the only possible
+    deception.
     """
     assert view.seat is not None
     near = sum(view.players[view.seat].tracks) >= NEAR_STEPS

@@ -233,11 +233,11 @@ class ThroneSimulation:
         return "\n".join(
             [
                 f"{report['games']} games: {report['with_winner']:.1%} with a winner, after "
-                f"{rounds['mean']:g} rounds in the mean ({rounds['p5']} to {rounds['p95']} in nine of ten).",
+                f"{rounds['mean']:g} rounds on average (90 % between {rounds['p5']} and {rounds['p95']}).",
                 "Wins by place from the first Speaker: "
                 + ", ".join(f"{share:.1%}" for share in report["wins_by_place"])
                 + ".",
-                f"Projects: {projects['by_game']:g} a game, by {projects['builders']:g} builders.",
+                f"Projects: {projects['by_game']:g} per game, by {projects['builders']:g} builders.",
                 f"Threats: {threats['beaten']:.1%} beaten, "
                 f"{threats['near']:.1%} within {NEAR} tokens of the cost.",
                 "Actions: "
@@ -262,8 +262,8 @@ class ThroneSimulation:
                     ("Threats beaten", _bar(threats["beaten"])),
                     (f"Threats within {NEAR} tokens of the cost", _bar(threats["near"])),
                 ),
-                f"A game has {rounds['mean']:g} rounds in the mean, {rounds['p5']} to {rounds['p95']} "
-                "in nine of ten.",
+                f"A game has {rounds['mean']:g} rounds on average, 90 % between {rounds['p5']} and "
+                f"{rounds['p95']}.",
             ),
             Section(
                 "Wins by place",

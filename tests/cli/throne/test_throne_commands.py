@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -93,8 +94,26 @@ def test_a_tournament_is_of_games(capsys: pytest.CaptureFixture[str]) -> None:
     assert said.status == 0 and "of 1 games won" in said.out
 
 
+class CountedGame(ThroneGame):
+    """The game, which notes every command that is applied."""
+
+    def __init__(self, pack: Any) -> None:
+        super().__init__(pack)
+        self.applied: list[object] = []
+
+    def apply(self, state: Any, seat: int | None, command: Any, *, trail: bool = False) -> Any:
+        self.applied.append(command)
+        return super().apply(state, seat, command, trail=trail)
+
+
 def test_steps_of_random_play_are_made_without_end() -> None:
-    """What `kd-desktop bench` measures of the throne game; game follows game."""
-    game = ThroneGame(load("empty-throne"))
+    """What `kd-desktop bench` measures of the throne game: so many commands; game follows game."""
+    game = CountedGame(load("empty-throne"))
     start = game.apply(game.new(1), None, Begin((1, 2, 3))).state
-    commands_of("throne").steps(game, start, (1, 2, 3), 5)(600)
+    game.applied.clear()
+    go = commands_of("throne").steps(game, start, (1, 2, 3), 5)
+    go(500)
+    go(100)
+    assert len(game.applied) == 600, "one for each step, and on from the last"
+    begun = [at for at, command in enumerate(game.applied) if isinstance(command, Begin)]
+    assert begun and all(after - at > 50 for at, after in pairwise((0, *begun))), "whole games"

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal, KingsCommand, NameKing
+from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal
+from kd_desktop.engine.kings.commands import KingsCommand, NameKing
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.shapes import Text

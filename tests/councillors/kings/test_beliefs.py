@@ -6,20 +6,17 @@ from msgspec.structs import replace
 from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.game import say
-from kd_desktop.engine.kings.content import Symbol
-from kd_desktop.engine.kings.events import (
-    AgendaKept,
+from kd_desktop.engine.council.events import (
     CardDrawn,
     DealAnswered,
     DealEnded,
     DealOffered,
-    KingsEvent,
-    ReignBegan,
     RoundBegan,
-    TrackSet,
     VoteCast,
 )
+from kd_desktop.engine.game import say
+from kd_desktop.engine.kings.content import Symbol
+from kd_desktop.engine.kings.events import AgendaKept, KingsEvent, ReignBegan, TrackSet
 from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCES, AgendaName

@@ -9,9 +9,10 @@ from msgspec.structs import replace
 from kd_desktop.councillors.kings.choices import choice_worth, effects_worth
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.trial import tried
+from kd_desktop.engine.council.commands import ChooseOption, NamePlayer
+from kd_desktop.engine.council.vocabulary import OpenEnvelope
 from kd_desktop.engine.facts import Fact, Subject
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.commands import ChooseOption, NamePlayer
 from kd_desktop.engine.kings.content import Outcome
 from kd_desktop.engine.kings.state import OpenAgenda, Track
 from kd_desktop.engine.kings.view import View
@@ -75,5 +76,5 @@ def test_who_can_not_tell_takes_an_option_to_be_as_good_as_the_others_are() -> N
     rich, plain = (v.GainPrestige(2),), (v.LoseCoins(1),)
     worth = choose(rich, plain, (v.AttachChronicle(3),))
     assert worth["a"] > worth["c"] == (worth["a"] + worth["b"]) / 2.0 > worth["b"]
-    assert choose((v.OpenEnvelope(4),), (v.AttachMystery("A"),)) == {"a": 0.0, "b": 0.0}
-    assert effects_worth(Outlook(shown()), (v.GainCoins(1), v.OpenEnvelope(4))) is None
+    assert choose((OpenEnvelope(4),), (v.AttachMystery("A"),)) == {"a": 0.0, "b": 0.0}
+    assert effects_worth(Outlook(shown()), (v.GainCoins(1), OpenEnvelope(4))) is None

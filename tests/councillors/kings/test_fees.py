@@ -6,10 +6,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.kings.fees import Fee, Stand, fees_of
+from kd_desktop.councillors.council.judgement import Stand
+from kd_desktop.councillors.council.poll import Poll
+from kd_desktop.councillors.kings.fees import Fee, fees_of
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.votes import Poll
-from kd_desktop.engine.kings.commands import CastVote, Gather
+from kd_desktop.engine.council.commands import CastVote, Gather
 from kd_desktop.engine.kings.content import Ability, Rule
 from kd_desktop.engine.kings.view import EventView, StoryView, View
 from tests.councillors.kings.tables import first_vote, last_seat_view, moments, round_trip

@@ -5,25 +5,25 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.councillors.kings.bargains import DOUBTED, Bargainer
+from kd_desktop.councillors.council.bargains import DOUBTED, Bargainer
+from kd_desktop.councillors.council.offers import Offering
+from kd_desktop.councillors.council.poll import Poll
+from kd_desktop.councillors.council.words import LIAR, belief
 from kd_desktop.councillors.kings.beliefs import believe
 from kd_desktop.councillors.kings.choices import choice_worth
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.councillors.kings.mind import Mind
-from kd_desktop.councillors.kings.offering import Offering
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.votes import Poll
-from kd_desktop.councillors.kings.words import LIAR, belief
 from kd_desktop.engine.council.ballot import Ballot
+from kd_desktop.engine.council.commands import AcceptDeal, DecideLeader, DeclineDeal
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.council.pledges import Pledge, PledgeBallot
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import AcceptDeal, DecideLeader, DeclineDeal
 from kd_desktop.engine.kings.recording import recorded
 from kd_desktop.engine.kings.view import View
+from tests.councillors.council.test_bargains import offered
 from tests.councillors.kings.tables import last_seat_view, two_left
-from tests.councillors.kings.test_bargains import offered
 
 WHY = say("word", "KD-DEAL-7")
 VOTE = Promise("vote", 1, "aye")

@@ -7,24 +7,18 @@ import random
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.councillors.council.offers import Idea
 from kd_desktop.councillors.kings import drafting
 from kd_desktop.councillors.kings.chancellor import BUDGETS, HEARD, ChancellorMind
 from kd_desktop.councillors.kings.drafting import WINS
 from kd_desktop.councillors.kings.mind import Mind, think
-from kd_desktop.councillors.kings.offering import Idea
 from kd_desktop.councillors.kings.rollout import Rollout
 from kd_desktop.councillors.kings.standing import Judge
 from kd_desktop.councillors.kings.thoughts import Wish
+from kd_desktop.engine.council.commands import AcceptDeal, CastVote, DeclineDeal, Gather, OfferDeal
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Level
-from kd_desktop.engine.kings.commands import (
-    AcceptDeal,
-    CastVote,
-    DeclineDeal,
-    Gather,
-    KeepAgenda,
-    OfferDeal,
-)
+from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.view import View
 from tests.councillors.kings.tables import few_worlds, first_vote, last_seat_view, table

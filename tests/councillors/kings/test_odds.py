@@ -2,7 +2,8 @@
 
 import pytest
 
-from kd_desktop.councillors.kings.odds import counted, goal_hope, goal_points, inside, rank_hope
+from kd_desktop.councillors.council.odds import rank_hope
+from kd_desktop.councillors.kings.odds import counted, goal_hope, goal_points, inside
 from kd_desktop.engine.kings.content import CountGoal, DistanceGoal
 
 MODERATE = CountGoal(((-4, 4),), (0, 6, 7, 10, 13, 14))

@@ -7,7 +7,8 @@ import pytest
 from kd_desktop.councillors.kings.readings import BY_ALL, BY_SIDES, VoteReading
 from kd_desktop.engine.council.ballot import Ballot
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.kings.history import PastBallot, PastDeal, PastVote
+from kd_desktop.engine.council.past import PastBallot, PastDeal
+from kd_desktop.engine.kings.history import PastVote
 from kd_desktop.engine.kings.vocabulary import AGENDAS, AgendaName
 
 LEADS: dict[AgendaName, float] = {

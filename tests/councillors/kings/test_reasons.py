@@ -6,12 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from kd_desktop.councillors.council.poll import Poll
+from kd_desktop.councillors.council.presence import OF_MORE
 from kd_desktop.councillors.kings.mind import Mind, think
 from kd_desktop.councillors.kings.outlook import Outlook
-from kd_desktop.councillors.kings.presence import OF_MORE
 from kd_desktop.councillors.kings.reasons import LEAST, chance_of_aye, parts_of
-from kd_desktop.councillors.kings.votes import Poll
-from kd_desktop.engine.kings.commands import BeginReign, CastVote, Join, OfferDeal
+from kd_desktop.engine.council.commands import CastVote, OfferDeal
+from kd_desktop.engine.game import seen_by
+from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.view import View
@@ -35,7 +37,7 @@ def moments() -> list[Moment]:
     found: list[Moment] = []
     while state.reign is not None and len(found) < 60:
         seat = game.questions(state)[0].seat
-        seen = [one for event in happened if (one := game.seen(event, seat)) is not None]
+        seen = [one for event in happened if (one := seen_by(event, seat)) is not None]
         view = game.view(state, seat)
         found.append((view, seen))
         command = think(view, seen, 3, len(found), bargain=False).command

@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
+from kd_desktop.councillors.council.offers import Idea
 from kd_desktop.councillors.kings.chancellor import BUDGETS, WHIMS, ChancellorMind
 from kd_desktop.councillors.kings.determinize import Guesser, NoConsistentWorld, World
 from kd_desktop.councillors.kings.memory import SeatMemory
 from kd_desktop.councillors.kings.mind import Mind, think
-from kd_desktop.councillors.kings.offering import Idea
 from kd_desktop.councillors.kings.rollout import Rollout
 from kd_desktop.councillors.kings.thoughts import Wish
 from kd_desktop.councillors.recall import RecalledEvents
+from kd_desktop.engine.council.commands import Gather, OfferDeal, Stay
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import Level
-from kd_desktop.engine.kings.commands import Gather, KingsCommand, OfferDeal, Stay
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View
 from tests.councillors.kings.tables import few_worlds, first_vote, last_seat_view, moments
 

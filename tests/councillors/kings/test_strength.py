@@ -5,7 +5,7 @@ from statistics import mean
 import pytest
 
 from kd_desktop.councillors.arena import Councillor, SeatPlayer, Witness, begin, play_sitting
-from kd_desktop.engine.kings.events import DealEnded
+from kd_desktop.engine.council.events import DealEnded
 from tests.councillors.kings.random_player import RandomPlayer
 from tests.councillors.kings.tables import game_of, table
 from tests.everyday import everyday

@@ -8,12 +8,9 @@ from kd_desktop.councillors.kings.chancellor import BUDGETS
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.councillors.levels import LEVELS
+from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Level
-from kd_desktop.engine.kings.commands import (
-    AcceptDeal,
-    DeclineDeal,
-)
 from tests.councillors.kings.tables import few_worlds, last_seat_view, moments
 
 

@@ -8,27 +8,27 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.arena import Councillor, Witness, next_move
-from kd_desktop.councillors.kings.approaches import Approaches
-from kd_desktop.councillors.kings.bargains import Bargainer
+from kd_desktop.councillors.council.approaches import Approaches
+from kd_desktop.councillors.council.bargains import Bargainer
+from kd_desktop.councillors.council.offers import BIDS, HIGHEST_PRICE, Offering
+from kd_desktop.councillors.council.poll import Poll
 from kd_desktop.councillors.kings.beliefs import believe
-from kd_desktop.councillors.kings.offering import BIDS, HIGHEST_PRICE, Offering
 from kd_desktop.councillors.kings.outlook import Outlook
 from kd_desktop.councillors.kings.playbook import KingsPlaybook
-from kd_desktop.councillors.kings.votes import Poll
 from kd_desktop.councillors.playbook import Hearing
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DecideSide,
     DeclineDeal,
     Gather,
-    KingsCommand,
     OfferDeal,
     Stay,
     WithdrawDeal,
 )
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import View
@@ -154,7 +154,7 @@ def test_a_bid_is_higher_the_more_lies_there_for_the_other_side() -> None:
 def test_a_bid_that_was_outbid_is_taken_back_and_bettered_once() -> None:
     mine, theirs = offered(1, 3, "aye", 1), offered(2, 1, "nay", 3)
 
-    assert next_bid(mine) is None, "as long as it stands it lies there"
+    assert next_bid(mine) is None, "as long as it is now it lies there"
     assert next_bid(mine, theirs) == WithdrawDeal(1)
     back = replace(mine, state="withdrawn")
     assert coins(next_bid(back, theirs)) > 1

@@ -20,7 +20,8 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, KeepAgenda
+from kd_desktop.engine.council.commands import CastVote
+from kd_desktop.engine.kings.commands import KeepAgenda
 from tests.bounded import so_long
 from tests.desktop.access.walker import covered
 from tests.desktop.kings.play.play import until
@@ -51,6 +52,8 @@ class Lap:
         # What is pressed too soon after a hand-over is lost.
         for _ in so_long(lambda: buttons and fingers.settling):
             QTest.qWait(5)
+        if buttons:
+            fingers.aim()  # whoever presses has seen for a while what lies there
         self.state = PadState(frozenset(buttons))
         self.pad.tick()
 
@@ -72,6 +75,16 @@ class Lap:
         at = QApplication.focusWidget()
         assert at is not None and at.isVisible() and not covered(at)
         return at
+
+    def settle_down(self) -> None:
+        """Give the window what a closed popup took: off-screen, that becomes active after it was closed."""
+        at = QApplication.focusWidget()
+        QTest.qWait(20)
+        self.window.activateWindow()
+        self.qtbot.waitUntil(self.window.isActiveWindow)
+        self.window.game_page.chamber.open()
+        if at is not None:
+            at.setFocus()
 
     def go_to(self, name: str, button: str = "rb") -> None:
         for _ in range(80):
@@ -178,9 +191,10 @@ def test_menus_lists_and_sheets(lap: Lap, window: MainWindow, sit: Sit) -> None:
     assert not window.menu.isVisible()
     lap.hit("start", "b")
     assert not window.menu.isVisible() and window.game_page.chamber.is_open
+    lap.settle_down()
     lap.hit("x")
     assert window.game_page.deal_panel.isVisible()
-    lap.go_to("More terms…", "lb")
+    lap.go_to("More terms…")
     lap.hit("a")
     lap.go_to("who is paid")
     before = lap.at.currentIndex()
@@ -188,6 +202,7 @@ def test_menus_lists_and_sheets(lap: Lap, window: MainWindow, sit: Sit) -> None:
     assert QApplication.activePopupWidget() is not None
     lap.hit("up" if before else "down", "a")
     assert QApplication.activePopupWidget() is None and lap.at.currentIndex() != before
+    lap.settle_down()
     lap.hit("b")
     assert not window.game_page.deal_panel.isVisible() and window.game_page.chamber.is_open
     lap.hit("y")

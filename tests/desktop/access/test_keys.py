@@ -230,10 +230,12 @@ def test_nothing_on_the_sheet_is_cut(
     window.toggle_keys()
     qtbot.wait(60)
     sheet = window.findChild(KeySheet)
-    assert len(sheet.groups) == len(keys.places()) + 1
+    assert len(sheet.groups) == len(keys.places()) + 2
     told = [name.text() for group in sheet.groups for name in group.names]
     assert told == [
-        keys.shown(line) for place in (*keys.places(), *keys.places("gamepad")) for line in place.lines
+        keys.shown(line)
+        for place in (*keys.places(), *keys.places("keyboards"), *keys.places("gamepad"))
+        for line in place.lines
     ]
     for group in sheet.groups:
         for label in (group.heading, *group.names, *group.words):

@@ -16,7 +16,8 @@ from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, NameKing
+from kd_desktop.engine.council.commands import CastVote
+from kd_desktop.engine.kings.commands import NameKing
 from tests.desktop.access.walker import covered, press, told
 
 Key = Qt.Key
@@ -90,13 +91,13 @@ class Keys:
         elif isinstance(at, AgendaCard) or council.unfolding.unread() or council.between.opens():
             self.press(Key.Key_Return)
         elif isinstance(answer, OfferRow):
-            self.tab_to("Let it wait")
+            self.tab_to("Answer later")
             self.press(Key.Key_Return)
         elif isinstance(answer, BallotAnswer):
             self.vote()
         elif at.accessibleName() == "The name of the next ruler":
             self.write("Maud the Second")
-            self.press(Key.Key_Return)
+            self.press(Key.Key_Return, Key.Key_Return)  # the first asks: a ruler's name can't be changed
         else:
             if "with" in at.accessibleName() and "Power" in at.accessibleName():
                 self.tab_to("Stay")

@@ -15,7 +15,7 @@ from kd_desktop.desktop.kings.table.openly import BOX
 from kd_desktop.desktop.kit import speaking
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate, Stay
+from kd_desktop.engine.council.commands import CastVote, Gather, Moderate, Stay
 from tests.desktop.access.reader import Heard, find, walk, words
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import show
@@ -51,14 +51,14 @@ def test_a_vote_by_roles_names_and_actions(window: MainWindow, sit: Sit, qtbot: 
     until(session, "ask_ballot")
     window.show_session(session)
     ear = Listener(qtbot, window)
-    assert "?" in ear.find("To the vote").description, "the letter is read out with its question"
-    ear.do("To the vote")
+    assert "?" in ear.find("Continue").description, "the letter is read out with its question"
+    ear.do("Continue")
     ear.wait_for("AYE with 1 Power")
     aye = ear.find("AYE with 1 Power")
     value = aye.access.valueInterface()
     assert (value.currentValue(), value.minimumValue(), value.maximumValue()) == (1, 1, BOX), "of no pool"
     value.setCurrentValue(3)
-    assert ear.find("AYE with 3 Power").description.startswith("3 on AYE would make it 3 to 0 for AYE")
+    assert ear.find("AYE with 3 Power").description.startswith("With 3 on AYE: 3 to 0 for AYE")
     ear.do("AYE with 3 Power", "Increase")
     ear.do("AYE with 4 Power", "Decrease")
     ear.do("AYE with 3 Power", "Increase")
@@ -79,12 +79,12 @@ def test_a_vote_by_roles_names_and_actions(window: MainWindow, sit: Sit, qtbot: 
     ear.wait_for("Let it happen")
     done = [deed.command for deed in session.store.history[-3:]]
     assert done == [CastVote("aye", 4), Moderate(), Gather()]
-    assert ear.find("Let it happen").description.startswith("AYE carries it"), "the outcome is told"
+    assert ear.find("Let it happen").description.startswith("AYE carries"), "the outcome is told"
     ear.do("Let it happen")
-    ear.wait_for("Read on")
-    assert ear.hears("AYE carries it"), "it goes on being told while it comes to pass"
-    ear.do("Read on")
-    assert not ear.hears("Read on"), "what comes next is asked"
+    ear.wait_for("Continue")
+    assert ear.hears("AYE carries"), "it goes on being told while it comes to pass"
+    ear.do("Continue")
+    assert not ear.hears("Continue"), "what comes next is asked"
 
 
 def test_a_piece_of_the_board_is_pressed_and_gone_to(window: MainWindow, sit: Sit, qtbot: QtBot) -> None:

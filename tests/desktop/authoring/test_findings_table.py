@@ -65,9 +65,9 @@ def test_a_warning_is_accepted_from_the_room(
     qtbot.keyClick(page.accept, Qt.Key.Key_Space)
     lines = QGuiApplication.clipboard().text()
     assert tomllib.loads(lines)["accepted"] == [
-        {"code": "no-shape", "at": "bell-found", "reason": "Write here why this is meant so."}
+        {"code": "no-shape", "at": "bell-found", "reason": "Write here why this is intended."}
     ]
-    assert page.status.text() == "Copied to accept: 1. Paste it into pack.toml and say why."
+    assert page.status.text() == "Copied: 1. Paste into pack.toml and say why."
     with (pack / "pack.toml").open("a", encoding="utf-8") as file:
         file.write(f"\n{lines}")
     qtbot.waitUntil(lambda: page.findings.findings.rowCount() == 0, timeout=LOOK_MS)
@@ -103,7 +103,7 @@ def test_what_is_no_matter_of_taste_can_not_be_accepted(
     click(qtbot, window.welcome.write)
     page = examined()
     page.findings.selectRow(0)
-    assert page.accept.reason == "An error can’t be accepted: it has to be mended."
+    assert page.accept.reason == "An error can’t be accepted. It has to be fixed."
     assert page.findings.accept_action.text().endswith(page.accept.reason)
     assert not page.findings.accept_action.isEnabled()
     # The form’s own warnings are none that a pack may accept, nor is what was accepted in vain.
@@ -112,7 +112,7 @@ def test_what_is_no_matter_of_taste_can_not_be_accepted(
         file.write('\n[[accepted]]\ncode = "no-shape"\nreason = "None is found."\n')
     qtbot.waitUntil(lambda: [row[1] for row in rows(page.findings)] == ["accepted-in-vain"], timeout=LOOK_MS)
     page.findings.selectRow(0)
-    assert page.accept.reason == "This warning can’t be accepted: it has to be mended."
+    assert page.accept.reason == "This warning can’t be accepted. It has to be fixed."
 
 
 def test_every_acceptable_finding_is_accepted_by_the_lines_it_gives(pack: Path) -> None:
@@ -189,14 +189,14 @@ def test_while_it_is_examined_nothing_is_said_to_be_found(
     page = window.authors
     assert page.looking.busy
     assert [page.severity.itemText(at) for at in range(3)] == ["All findings", "Errors", "Warnings"]
-    assert page.findings.accessibleDescription() == "The pack is being examined."
-    assert page.copy.reason == page.accept.reason == "The pack is being examined."
-    assert page.status.text() == "It is being examined… 0 s"
+    assert page.findings.accessibleDescription() == "Checking the pack…"
+    assert page.copy.reason == page.accept.reason == "Checking the pack…"
+    assert page.status.text() == "Checking… 0 s"
     page._since.start()
-    qtbot.waitUntil(lambda: page.status.text() != "It is being examined… 0 s", timeout=LOOK_MS)
+    qtbot.waitUntil(lambda: page.status.text() != "Checking… 0 s", timeout=LOOK_MS)
     examined()
     assert page.severity.itemText(0) == "All findings (0)"
-    assert page.findings.accessibleDescription() == "Nothing is wrong with this pack."
+    assert page.findings.accessibleDescription() == "No findings: this pack is in order."
 
 
 def changed(page: AuthorsPage) -> int:
@@ -230,7 +230,7 @@ def test_what_lies_beside_the_pack_is_no_reason_to_look(
     page = examined()
     (pack.parent / "another").mkdir()
     qtbot.wait(900)
-    assert not page.looking.busy and page.status.text().startswith("Examined at ")
+    assert not page.looking.busy and page.status.text().startswith("Checked at ")
 
 
 def test_look_again(qtbot: QtBot, window: MainWindow, examined: Examined) -> None:
@@ -240,7 +240,7 @@ def test_look_again(qtbot: QtBot, window: MainWindow, examined: Examined) -> Non
     qtbot.keyClick(page.again, Qt.Key.Key_Space)
     assert page.looking.busy
     examined()
-    assert page.status.text().startswith("Examined at ")
+    assert page.status.text().startswith("Checked at ")
 
 
 def test_a_hint_where_nothing_is_chosen(
@@ -252,7 +252,7 @@ def test_a_hint_where_nothing_is_chosen(
     put(pack, ("no-shape",))
     qtbot.waitUntil(lambda: page.findings.model().rowCount() > 0)
     assert page.whole_finding.isVisible()
-    assert page.whole_finding.words.text() == "Choose a finding to read all of it here."
+    assert page.whole_finding.words.text() == "Choose a finding to read it in full here."
     place: QPoint = page.findings.visualRect(page.findings.model().index(0, WRONG)).center()
     qtbot.mouseClick(page.findings.viewport(), Qt.MouseButton.LeftButton, pos=place)
     assert "no-shape · envelope-00.toml" in page.whole_finding.words.text()

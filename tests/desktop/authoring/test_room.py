@@ -94,7 +94,7 @@ def test_it_is_examined_again_when_a_file_changes(
     page = examined()
     rewrite(pack / "envelope-01.toml", "envelopes = [ 2 ]", "envelopes = [ 3 ]")
     qtbot.waitUntil(lambda: page.findings.findings.rowCount() == 1, timeout=LOOK_MS)
-    assert page.status.text().startswith("Its files changed. Examined again at ")
+    assert page.status.text().startswith("The files changed. Checked again at ")
     assert rows(page.findings) == [
         [
             "■ error",
@@ -106,7 +106,7 @@ def test_it_is_examined_again_when_a_file_changes(
         ]
     ]
     turn_to(qtbot, page, 2)
-    assert page.cards.play.reason == "The pack has errors, so it can’t be played yet: see the findings."
+    assert page.cards.play.reason == "The pack has errors, so it can’t be played yet. See the findings."
     assert page.cards.why.text() == page.cards.play.reason
     rewrite(pack / "envelope-01.toml", "envelopes = [ 3 ]", "envelopes = [ 2 ]")
     qtbot.waitUntil(lambda: page.cards.play.allowed, timeout=LOOK_MS)
@@ -126,7 +126,7 @@ def test_findings_are_sifted_by_severity_and_copied(
     assert {row[0] for row in rows(page.findings)} == {"■ error", "△ warning"}
     whole = page.findings.viewport().grab().toImage()
     page.findings.findings.sift("of no kind")
-    page.findings.say("Nothing of this kind is found.")
+    page.findings.say("None of this kind.")
     assert page.findings.findings.examined and rows(page.findings) == []
     empty = page.findings.viewport().grab().toImage()
     inked = {empty.pixel(x, y) for x in range(empty.width()) for y in range(min(60, empty.height()))}
@@ -209,7 +209,7 @@ def test_a_trial_begins_at_the_card_and_lies_on_no_shelf(
     assert cards.list.chosen() == "bell-melt"
     cards.form.chairs[1].setFocus()
     qtbot.keyClick(cards.form.chairs[1], Qt.Key.Key_Up)  # Tarn, who has the first chair
-    assert cards.play.reason == "Two chairs have the same house: choose another for one of them."
+    assert cards.play.reason == "Two chairs have the same house. Choose another for one of them."
     for _ in range(6):
         qtbot.keyClick(cards.form.chairs[1], Qt.Key.Key_Down)
     assert cards.play.allowed
@@ -260,7 +260,7 @@ def test_a_story_is_played_from_and_read_after_the_last_ballot(
     pick(qtbot, page, "bell-01")
     assert page.cards.list.currentItem().text() == "1 · It keeps ringing  (bell-01, story)"
     assert page.cards.about.text().startswith(
-        "A trial begins with the last ballot on “Unhang the bell?”, which is yours: either side opens"
+        "A trial starts at the last ballot on “Unhang the bell?”, which is yours: either side opens"
     )
     page.cards.list.setFocus()
     qtbot.keyClick(page.cards.list, Qt.Key.Key_Return)
@@ -286,10 +286,10 @@ def test_what_no_trial_can_begin_at_says_why(qtbot: QtBot, window: MainWindow, e
     click(qtbot, window.welcome.write)
     page = examined()
     pick(qtbot, page, "bell-00")
-    why = "This story is read before the first vote, so it lies on the board in every trial."
+    why = "This story is read before the first vote, so it is on the board in every trial."
     assert page.cards.play.reason == page.cards.why.text() == why
     assert page.cards.list.currentItem().text() == (
-        f"0 · Four bells  (bell-00, story) – not to be played from. {why}"
+        f"0 · Four bells  (bell-00, story) – can’t be tried. {why}"
     )
     page.cards.list.setFocus()
     qtbot.keyClick(page.cards.list, Qt.Key.Key_Return)
@@ -328,7 +328,7 @@ def test_the_menu_leads_from_a_trial_back_to_the_pack(
     by_menu(qtbot, window, "Back to writing the pack")
     assert window.pages.currentWidget() is page
     assert not session.store.folder.exists()
-    by_menu(qtbot, window, "Open another campaign")
+    by_menu(qtbot, window, "Back to the shelf")
     assert window.pages.currentWidget() is window.welcome
 
 

@@ -3,18 +3,23 @@
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
+from threading import Event
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from msgspec import structs
+from PySide6.QtGui import QImage
 
 from kd_desktop.desktop.book import blocks as b
-from kd_desktop.desktop.book.web import STYLE, HtmlPage
+from kd_desktop.desktop.book.web import HtmlPage
 from kd_desktop.desktop.kings.book.chapters import compose
 from kd_desktop.desktop.kings.book.material import Material
+from kd_desktop.desktop.kings.book.pictures import board_image
 from kd_desktop.desktop.kings.book.telling import Teller
 from kd_desktop.desktop.kings.charts.figures import decided
-from kd_desktop.desktop.kit import fonts
+from kd_desktop.desktop.kit import errands, fonts, theme
+from kd_desktop.desktop.mere import painter
 from kd_desktop.engine.kings.content import Dilemma, Story
 from kd_desktop.engine.kings.history import PastVote
 from kd_desktop.storage.chairs import Chair, ChairChange, ChairHistory
@@ -30,6 +35,7 @@ class Reader(HTMLParser):
         self.open: list[str] = []
         self.tags: list[tuple[str, dict[str, str | None]]] = []
         self.words: list[str] = []
+        self.style = ""
         self.feed(text)
         self.close()
 
@@ -43,7 +49,9 @@ class Reader(HTMLParser):
         self.open.pop()
 
     def handle_data(self, data: str) -> None:
-        if self.open[-1:] != ["style"]:
+        if self.open[-1:] == ["style"]:
+            self.style += data
+        else:
             self.words.append(data)
 
     @property
@@ -107,11 +115,12 @@ def test_the_page_is_well_formed_and_whole(page: Reader) -> None:
     assert not [tag for tag, _ in page.tags if tag in ("script", "link", "iframe")]
 
 
-def test_the_style_is_sound() -> None:
-    assert STYLE.count("{") == STYLE.count("}")
-    for line in STYLE.splitlines():
+def test_the_style_is_sound(page: Reader) -> None:
+    assert page.style.count("{") == page.style.count("}") > 20
+    for line in page.style.splitlines():
         assert line.count('"') % 2 == 0, line  # a string that goes over a line spoils all that follows
-    assert "@media print" in STYLE and '"Source Serif Pro"' in STYLE and "serif;" in STYLE
+    assert "@media print" in page.style and '"Source Serif Pro"' in page.style and "serif;" in page.style
+    assert f"--ink: {theme.INK};" in page.style and "{{" not in page.style
 
 
 def test_pictures_are_described(page: Reader) -> None:
@@ -261,3 +270,33 @@ def test_house_names_cannot_break_the_page(running: Material) -> None:
     read = Reader(HtmlPage(blocks, lambda _: None).text())
     assert read.open == []
     assert '<b>"&' in read.text
+
+
+@pytest.mark.usefixtures("qapp")
+def test_the_board_waits_for_its_sea(running: Material, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long it takes to draw: on a busy machine half of the books went without."""
+    fonts.load()
+    draw, wait, waited = painter.charted, errands.Worker.wait, Event()
+
+    def drawn_late(*what: Any) -> QImage:
+        waited.wait(60)
+        return draw(*what)
+
+    def waiting(worker: errands.Worker) -> None:
+        waited.set()
+        wait(worker)
+
+    painter._kept.clear()
+    studio = errands.Worker("mere")
+    monkeypatch.setattr(painter, "studio", lambda: studio)
+    monkeypatch.setattr(painter, "charted", drawn_late)
+    monkeypatch.setattr(errands.Worker, "wait", waiting)
+    view = next(board for reign in running.reading.history.reigns if (board := running.board(reign)))
+    try:
+        first = board_image(view)
+        assert waited.is_set()
+    finally:
+        waited.set()
+    assert any(key[0] == "chart" for key in painter._kept)
+    assert first == board_image(view)
+    studio.close()

@@ -48,6 +48,24 @@ def test_a_sheet_has_three_columns_where_there_is_room_and_one_where_not(
     assert clue.x() == bearing.x()
 
 
+def test_a_sheet_is_as_high_as_its_parts_need_when_their_text_grows_but_not_its_width(
+    qtbot: QtBot, look: Appearance
+) -> None:
+    bearing, line = Bearing(look, "Tarn", "Salt keeps", "heron"), QuietLine(look, "Nobody else reads this.")
+    sheet = HeraldicSheet(look, bearing, KeepPlate(look, "Keep it", "for good", lambda: None))
+    qtbot.addWidget(sheet)
+    sheet.fold_in([bearing])
+    sheet.fold_in([line], sheet.keep)
+    sheet.restyle()
+    sheet.resize(900, 300)
+    sheet.show()
+    before = sheet.minimumHeight()
+    line._words *= 12
+    line.updateGeometry()
+    qtbot.waitUntil(lambda: sheet.minimumHeight() > before)
+    assert sheet.width() == 900 and line.height() >= line.heightForWidth(line.width())
+
+
 def test_a_crest_is_taken_by_a_second_press_and_the_arrows_walk_round(qtbot: QtBot, look: Appearance) -> None:
     wall = Wall(look)
     qtbot.addWidget(wall)

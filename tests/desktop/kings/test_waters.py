@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.mere.sea import MOST_WORKS
-from kd_desktop.engine.kings.content import Storyline
+from kd_desktop.engine.council.content import Storyline
 from kd_desktop.engine.kings.state import Stability
 from kd_desktop.engine.kings.view import CounterView, PileView, StickerView, StoryView, View
 from tests.desktop.kings.board.position import position

@@ -6,11 +6,13 @@ import sys
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QDateTime, Qt
+from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QApplication
 from pytestqt.modeltest import ModelTester
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kings import cover_words
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
@@ -160,7 +162,7 @@ def test_the_process_paints_and_finds_what_a_glance_does_not(qtbot: QtBot, opene
         timeout=30_000,
     )
     qtbot.waitUntil(lambda: page.desk.acts["open"].text() == "Open at the last good point", timeout=10_000)
-    assert "one command can't be read" in page.desk.note.text()
+    assert "is damaged (one move)" in page.desk.note.text()
     qtbot.waitUntil(lambda: all(page.model.index(row).data(PICTURE_ROLE) is not None for row in range(3)))
     assert page.grab().toImage().pixelColor(5, 5).isValid()
 
@@ -220,3 +222,16 @@ def test_who_and_place_are_on_the_cover(root: Path) -> None:
     index = model.index_of(root / "summer")
     assert index.data(PLACE) == "after reign 1"
     assert index.data(WHO) == "Ann, Bo and Cy"
+
+
+def test_days_and_months_are_in_the_program_s_language_not_the_system_s(qapp: QApplication) -> None:
+    before = QLocale()
+    QLocale.setDefault(QLocale("de_DE"))
+    try:
+        now = QDateTime.fromString("2026-07-20T12:00:00", Qt.DateFormat.ISODate)
+        assert words.evening("2026-07-16T08:00:00Z", now) == "Thursday morning"
+        assert words.evening("2026-03-16T12:00:00Z", now) == "16 March"
+        assert application([]) is qapp
+        assert QLocale().name() == "en_GB", "also for what Qt itself writes"
+    finally:
+        QLocale.setDefault(before)

@@ -16,7 +16,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.faces.face import chosen
 from kd_desktop.desktop.faces.medallion import medallion
-from kd_desktop.desktop.kings.face import FACE
+from kd_desktop.desktop.kings.ui import UI
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.library import backdrop
 from kd_desktop.desktop.library.cover import Measures
@@ -80,6 +80,31 @@ def test_a_new_campaign_is_one_click(qtbot: QtBot, page: LibraryPage) -> None:
         qtbot.mouseClick(page.new, LEFT)
 
 
+@pytest.mark.parametrize(("game", "story"), [("kings", "The Leaving Sea"), ("throne", "The Empty Throne")])
+def test_both_games_can_be_learnt_from_the_first_page(
+    qtbot: QtBot, opened: Open, tmp_path: Path, game: str, story: str
+) -> None:
+    page = opened(tmp_path / "none")
+    plate = page.learns[game]
+    assert plate.isVisible() and (plate.text(), plate.note) == ("Learn to play", story)
+    with qtbot.waitSignal(page.prologue_requested) as asked:
+        qtbot.keyClick(plate, Key.Key_Return)
+    assert asked.args == [game]
+
+
+@pytest.mark.parametrize(("presses", "game"), [(0, "kings"), (1, "throne")])
+def test_both_can_be_learnt_beside_a_shelf_too(
+    qtbot: QtBot, page: LibraryPage, presses: int, game: str
+) -> None:
+    qtbot.mouseClick(page.lesson, LEFT)
+    assert page.lessons.isVisible()
+    assert [one.text() for one in page.lessons.actions()] == ["The Leaving Sea", "The Empty Throne"]
+    with qtbot.waitSignal(page.prologue_requested) as asked:
+        for key in (*[Key.Key_Down] * presses, Key.Key_Return):
+            qtbot.keyClick(page.lessons, key)
+    assert asked.args == [game]
+
+
 def test_books_are_walked_with_the_arrows_and_opened_with_enter(
     qtbot: QtBot, page: LibraryPage, hands: Hands, root: Path
 ) -> None:
@@ -118,7 +143,7 @@ def test_the_strip_says_what_the_book_is(page: LibraryPage, hands: Hands) -> Non
     assert "Ann and 3 computers" in note
     assert "leads" in note
     hands.take("Summer")
-    assert "after reign 1" in page.desk.note.text()
+    assert "reign 1" in page.desk.note.text()
     assert "Ann, Bo and Cy" in page.desk.note.text()
 
 
@@ -155,9 +180,9 @@ def test_a_duplicate(page: LibraryPage, hands: Hands, root: Path) -> None:
     hands.choose("duplicate")
     assert page.desk.form is not None
     hands.click(page.desk.form.go)
-    assert titles(root) == {"Summer", "Spring", "Winter", "Winter, a copy"}
-    assert page.desk.name.text() == "Winter, a copy"
-    assert verify(root / "winter-a-copy").sound
+    assert titles(root) == {"Summer", "Spring", "Winter", "Winter (copy)"}
+    assert page.desk.name.text() == "Winter (copy)"
+    assert verify(root / "winter-copy").sound
 
 
 def test_a_branch_from_an_earlier_reign(page: LibraryPage, hands: Hands, root: Path) -> None:
@@ -167,9 +192,9 @@ def test_a_branch_from_an_earlier_reign(page: LibraryPage, hands: Hands, root: P
     assert form is not None
     assert form.choice is not None
     assert form.line is not None
-    assert [form.choice.itemText(n)[:13] for n in range(form.choice.count())] == [
-        "after reign 2",
-        "after reign 1",
+    assert [form.choice.itemText(n)[:7] for n in range(form.choice.count())] == [
+        "reign 2",
+        "reign 1",
     ]
     hands.write("The other winter")
     form.choice.setFocus()
@@ -184,7 +209,7 @@ def test_a_branch_from_an_earlier_reign(page: LibraryPage, hands: Hands, root: P
 def test_no_branch_before_a_reign_has_closed(page: LibraryPage, hands: Hands) -> None:
     hands.take("Spring")
     hands.choose("branch")
-    assert "No reign of “Spring” has closed yet" in page.notice.text()
+    assert "No reign of “Spring” has ended yet" in page.notice.text()
     assert page.desk.form is None
 
 
@@ -202,12 +227,17 @@ def test_out_to_a_file_and_in_again(page: LibraryPage, hands: Hands, root: Path,
     hands.click(page.take_in)
     hands.write(str(file))
     hands.press(Key.Key_Return)
+    form = page.desk.form
+    assert form is not None
+    assert "“Winter” on your shelf is the same campaign, at the same point" in form.sentence.text()
+    assert QApplication.focusWidget() is form.keep, "importing it again is no accident"
+    hands.click(form.go)
     assert sorted(path.name for path in root.iterdir() if path.name.startswith("winter")) == [
         "winter",
         "winter-2",
     ]
     assert verify(root / "winter-2").sound
-    assert page.shelf.chosen().data() == "Winter"
+    assert page.shelf.chosen().data() == "Winter (2)"
 
 
 def test_a_file_that_is_there_is_not_overwritten(page: LibraryPage, hands: Hands, tmp_path: Path) -> None:
@@ -217,7 +247,7 @@ def test_a_file_that_is_there_is_not_overwritten(page: LibraryPage, hands: Hands
     hands.choose("export")
     hands.write(str(file))
     hands.press(Key.Key_Return)
-    assert "is there already" in page.notice.text()
+    assert "already exists" in page.notice.text()
     assert file.read_text() == "dear aunt"
     assert page.desk.form is not None
 
@@ -233,7 +263,7 @@ def test_a_path_that_is_none_is_said_so(page: LibraryPage, hands: Hands, words: 
         form.line.clear()
         hands.write(words)
         hands.press(Key.Key_Return)
-        assert "Give the whole path" in page.notice.text()
+        assert "Give the full path" in page.notice.text()
         hands.press(Key.Key_Escape)
 
 
@@ -262,6 +292,8 @@ def test_a_file_may_be_dropped_on_the_page(
     )
     page.dropEvent(event)
     hands.rest()
+    assert page.desk.form is not None
+    hands.click(page.desk.form.go)
     assert (root / "spring-2").exists()
 
 
@@ -290,6 +322,7 @@ def test_browsing_fills_in_the_path(
     assert page.desk.form is not None
     hands.click(page.desk.form.browse)
     hands.press(Key.Key_Return)
+    hands.click(page.desk.form.go)
     assert (root / "winter-2").exists()
 
 
@@ -323,7 +356,7 @@ def test_back_to_a_backup(page: LibraryPage, hands: Hands, root: Path) -> None:
     assert form is not None
     hands.click(form.go)
     assert verify(root / "winter").commands == wanted < before
-    assert "what it was before is a backup now" in page.notice.text()
+    assert "the state before is now a backup" in page.notice.text()
 
 
 # trash ---------------------------------------------------------------------------------------------
@@ -359,7 +392,7 @@ def test_the_trash_is_looked_into_put_back_from_and_emptied(
     hands.click(page.empty)
     form = page.desk.form
     assert form is not None
-    assert "One campaign in the trash would be gone for good" in form.sentence.text()
+    assert "One campaign in the trash will be deleted for good" in form.sentence.text()
     assert QApplication.focusWidget() is form.keep  # nothing is deleted by a key too many
     hands.press(Key.Key_Return)
     assert len(trashed(root)) == 1
@@ -576,7 +609,7 @@ def test_the_water_behind_moves_and_nothing_else(page: LibraryPage, root: Path, 
 def test_who_reigns_is_on_the_plate_to_go_on_with(page: LibraryPage, monkeypatch: pytest.MonkeyPatch) -> None:
     assert page.resume.portrait is None
     crest = page.resume.grab().toImage()
-    monkeypatch.setattr(FACE, "ruler", lambda *_: medallion(chosen(3, False), 212), raising=False)
+    monkeypatch.setattr(UI, "ruler", lambda *_: medallion(chosen(3, False), 212), raising=False)
     page.refresh()
     assert page.resume.portrait is not None and page.resume.portrait.isValid()
     assert page.resume.grab().toImage() != crest

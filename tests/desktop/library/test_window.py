@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import errno
+import os
+import stat
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSettings, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.storage.library_copies import closes
+from kd_desktop.storage.lacks import LACKS
+from kd_desktop.storage.library_copies import closes, rename
 from kd_desktop.storage.store import CampaignStore
 from kd_desktop.storage.verify import verify
 from tests.desktop.library.conftest import Hands
@@ -105,3 +109,51 @@ def test_whatever_has_the_focus_is_seen_whole(
     window.show_welcome()
     qtbot.waitUntil(lambda: page.name.visibleRegion().boundingRect() == page.name.rect())
     assert QApplication.focusWidget() is page.resume and whole()
+
+
+def test_continue_is_what_was_played_last_also_after_a_killed_program(
+    qtbot: QtBot, window: MainWindow, root: Path
+) -> None:
+    """Spring was played last, but no snapshot says so; Winter was only renamed."""
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(root / "spring")
+    seat = store.game.questions(store.state)[0].seat
+    store.apply(seat, store.game.legal(store.state, seat)[0])
+    store._saved = store.seq  # killed: nothing is written on leaving
+    store.close()
+    rename(root / "winter", "The other winter")
+    window.show_welcome()
+    assert Hands(qtbot, window.welcome).titles() == ["Spring", "Summer", "The other winter"]
+    qtbot.keyClick(window.welcome.resume, Qt.Key.Key_Return)
+    session = window.game_page.session
+    assert session is not None
+    assert session.store.folder == root / "spring"
+
+
+def test_what_the_disk_lacks_is_told_once_at_the_table(
+    qtbot: QtBot, drawn: QApplication, root: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert drawn is QApplication.instance()
+    real = os.fsync
+
+    def fsync(fd: int) -> None:
+        if stat.S_ISDIR(os.fstat(fd).st_mode):
+            raise OSError(errno.EINVAL, "Invalid argument")
+        real(fd)
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    told = []
+    for _ in range(2):  # two starts of the program
+        LACKS.forget()
+        memory = QSettings(str(tmp_path / "settings.ini"), QSettings.Format.IniFormat)
+        look = Appearance()
+        look.set_still(True)
+        with welcoming(qtbot, look, CampaignShelf(root.parent, memory), 1280, 720) as window:
+            rename(root / "winter", "Winter")  # something is written
+            window.open_campaign(root / "summer")
+            session = window.game_page.session
+            assert session is not None
+            told.append([str(one) for one in session.store.notices])
+            window.welcome.clerk.close()
+    LACKS.forget()
+    assert "can't confirm every save; you can play on" in told[0][0]
+    assert told[1] == []

@@ -70,8 +70,9 @@ def test_chairs_are_handed_over_by_keys_and_back_by_mouse(qtbot: QtBot, page: Pl
     owner = next(iter(panel._levels))
     qtbot.mouseClick(panel._levels[owner].plates["page"], Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: chairs(page)[0].level == "page", timeout=30_000)
-    assert "the computer plays for Seat 1" in texts(page) and 0 not in page.who
+    assert "The computer now plays Seat 1" in texts(page) and 0 not in page.who
     qtbot.mouseClick(panel._kinds[owner].plates["person"], Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(panel.takings[owner].take, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: chairs(page)[0].kind == "person", timeout=30_000)
     qtbot.keyClick(panel, Qt.Key.Key_Escape)
     assert not panel.isVisible() and page.hand_over.hasFocus() and 0 in page.who

@@ -11,12 +11,16 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.plain.words import result_words
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.facts import Subject
 from kd_desktop.storage.store import CampaignStore
 from tests.desktop.plain.conftest import Open
 from tests.desktop.plain.person import Person, texts
+from tests.toy.fair.game import Fair
+from tests.toy.fair.pieces import CARDS, Start, Take
 from tests.toy.pieces import Bid, Deal
 
 Begin = Callable[[str], Path]
+VIEWERS = (None, 0, 1, 2)
 
 
 @pytest.mark.parametrize("game", ["masks", "fair"])
@@ -135,3 +139,27 @@ def test_one_may_take_back_what_others_have_answered_beside(
     qtbot.keyClick(window, Qt.Key.Key_U)
     qtbot.waitUntil(lambda: page.turn.text() == "To answer: Seat 1, Seat 3")
     assert page.session.store.state.bids == (None, (2, 0, 0), None)
+
+
+def test_a_game_cannot_show_the_table_what_is_not_for_all(
+    monkeypatch: pytest.MonkeyPatch, begin: Begin, show: Open
+) -> None:
+    """A game says who may know a fact of an event; it has no say in how the others miss it."""
+    monkeypatch.setattr(Fair, "seen", lambda _self, event, _seat: event, raising=False)
+    folder = begin("fair")
+    store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(folder)
+    store.apply(None, Start(3))
+    for seat in range(3):
+        store.apply(seat, Take(store.state.hands[seat][0]))
+    store.close()
+    page = show(folder)
+    facts = {
+        viewer: [fact for one in page.session.seen(viewer) for fact in one.event.facts] for viewer in VIEWERS
+    }
+    kept = page.session.store.state.kept
+    for viewer, told in facts.items():
+        assert told and all(fact.only in (None, viewer) for fact in told)
+        shown = [fact.after for fact in told if fact.subject == Subject("kept", at=1)]
+        assert shown[-1:] == ([kept[1]] if viewer == 1 else [])
+    log = [page.log.item(row).text() for row in range(page.log.count())]
+    assert log[-1] == "drafted" and not any(card in line for line in log for card in CARDS)

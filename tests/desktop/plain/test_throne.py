@@ -1,4 +1,4 @@
-"""A whole game with cards, hands and secret bids is played on the plain page, as if it had no Face."""
+"""A whole game with cards, hands and secret bids is played on the plain page, without a GameUi."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.face import FACES
+from kd_desktop.desktop.game_ui import GAME_UIS
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs import load
@@ -19,7 +19,7 @@ def test_people_sit_down_and_play_some_turns(
     qtbot: QtBot, window: MainWindow, show: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("secrets.randbits", lambda _: 7)
-    monkeypatch.delitem(FACES, "throne")
+    monkeypatch.delitem(GAME_UIS, "throne")
     store = found(window.library.shelf, load("empty-throne"), "The Throne", (), "2026-11-20")
     folder: Path = store.folder
     store.close()

@@ -7,8 +7,9 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.prologue.beside import GAP, away, beside
+from kd_desktop.desktop.prologue.beside import beside
 from kd_desktop.desktop.prologue.note import Halo
+from kd_desktop.desktop.prologue.overlap import GAP, away
 from kd_desktop.desktop.prologue.pointing import AIM, EDGE, LAST, REACH, arrow
 
 THING = QRectF(400, 300, 200, 80)

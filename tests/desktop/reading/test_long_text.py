@@ -123,11 +123,11 @@ def test_enter_turns_pages_of_a_long_text_before_the_sheet(qtbot: QtBot) -> None
     while reader.page is not None and reader.page.title == "Long":
         bar = reader._scroll.verticalScrollBar()
         left = bar.maximum() - bar.value()
-        assert reader.next.text() == "Read on"
+        assert reader.next.text() == "Continue"
         qtbot.keyClick(reader.next, Qt.Key.Key_Return)
         pages += 1
         assert reader.page.title == ("Long" if left > 0 else "Short")
     assert pages > 3
-    assert reader.next.text() == "Go on" == reader.next.accessibleName()
+    assert reader.next.text() == "Continue" == reader.next.accessibleName()
     with qtbot.waitSignal(reader.finished):
         qtbot.keyClick(reader.next, Qt.Key.Key_Return)

@@ -175,8 +175,8 @@ def test_without_a_title_only_the_text_is_set() -> None:
 
 def test_it_is_told_in_one_for_screen_readers() -> None:
     assert OUTCOME.told.startswith("NAY. Shall walkers") and OUTCOME.told.endswith("Wealth +1, envelope 9")
-    heard = OUTCOME._replace(heard="NAY carries it")
-    assert heard.spoken[0] == "NAY carries it" and "NAY carries it" in heard.told
+    heard = OUTCOME._replace(heard="NAY carries")
+    assert heard.spoken[0] == "NAY carries" and "NAY carries" in heard.told
 
 
 @pytest.mark.parametrize("name", ["Influence", "Wealth", "Morale", "Welfare", "Knowledge"])

@@ -11,7 +11,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.model import OutcomeStep, Reading, Verdict
 from kd_desktop.desktop.reading.reader import Reader
 
-STEP = OutcomeStep("wealth", "Wealth", "+3 to +2", "It gains Momentum.", "Stability +3 to +4", True)
+STEP = OutcomeStep("wealth", "Wealth", "+3 to +2", "Momentum.", "Stability +3 to +4", True)
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.session.campaign import Change
@@ -122,7 +123,7 @@ def test_computers_take_over_and_give_back(qtbot: QtBot, table: Session, adviser
     folder = table.store.folder
     table.close()
     with reopen(folder) as again:
-        assert again.chairs == {1: ANN, 2: PERSON, 3: PERSON}
+        assert again.chairs == {1: ANN, 2: Chair(bound=True), 3: Chair(bound=True)}
         assert [entry.seat for entry in again.history if entry.command is not None] == [None, 1, 2]
 
 
@@ -139,7 +140,7 @@ def test_a_change_waits_for_what_is_being_written(qtbot: QtBot, table: Session, 
     assert [(entry.seat, dict(entry.chairs)) for entry in table.store.history[1:]] == [
         (0, {}),
         (None, {3: COMPUTER}),
-        (None, {3: Chair(name="Bo"), 2: COMPUTER}),
+        (None, {3: Chair(name="Bo", bound=True), 2: COMPUTER}),
         (2, {}),
     ]
 
@@ -171,6 +172,23 @@ def test_what_could_not_be_saved_has_not_happened(
     assert table.persons() == (1, 2) and len(heard) == 1
 
 
+def test_the_computer_isn_t_given_back_what_a_person_took_from_it(qtbot: QtBot, table: Session) -> None:
+    troubles = list[str]()
+    table.troubled.connect(troubles.append)
+    table.set_chairs({2: COMPUTER})
+    settle(qtbot, table)
+    assert table.binds(2) and not table.bound(2) and not table.binds(1)
+    table.set_chairs({2: ANN})
+    table.set_chairs({2: COMPUTER})
+    settle(qtbot, table)
+    assert table.bound(2) and table.persons() == (0, 1, 2)
+    table.set_chairs({2: COMPUTER})
+    settle(qtbot, table)
+    assert table.persons() == (0, 1, 2) and troubles == [
+        "A person who took a computer’s chair keeps it until this is over."
+    ]
+
+
 def test_who_changed_chairs_is_told_again_after_opening(qtbot: QtBot, table: Session) -> None:
     """But not who sat down first, nor with an act that was taken back."""
     table.answer(1, ONE)
@@ -179,9 +197,11 @@ def test_who_changed_chairs_is_told_again_after_opening(qtbot: QtBot, table: Ses
     settle(qtbot, table)
     assert table.undo(seat=1)
     settle(qtbot, table)
-    assert told(table) == [(2, COMPUTER), (2, ANN)]
+    assert told(table) == [(2, COMPUTER), (2, replace(ANN, bound=True))]
     folder = table.store.folder
     table.close()
     again = Session(reopen(folder))
-    assert told(again) == [(2, COMPUTER), (2, ANN)] and again.chair_of(2) == ANN
+    assert told(again) == [(2, COMPUTER), (2, replace(ANN, bound=True))] and again.chair_of(2) == replace(
+        ANN, bound=True
+    )
     again.close()

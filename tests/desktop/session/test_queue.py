@@ -170,6 +170,4 @@ def test_a_question_that_was_settled_on_the_way_is_another_in_the_same_words() -
 
 
 def test_the_message_tells_nothing_of_what_was_asked() -> None:
-    assert GONE.args == () and gone_words() == (
-        "That question is no longer asked, so nothing was done with the answer."
-    )
+    assert GONE.args == () and gone_words() == ("That question is over, so your answer changed nothing.")

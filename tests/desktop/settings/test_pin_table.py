@@ -55,7 +55,7 @@ def test_it_is_set_on_the_sheet_behind_the_open_curtain(qtbot: QtBot, table: Mai
     qtbot.keyClick(row.put, Qt.Key.Key_Return)
     type_in(qtbot, "4711")
     type_in(qtbot, "4712")
-    assert row.pad is not None and "not the same" in row.pad.note.text()
+    assert row.pad is not None and "didn’t match" in row.pad.note.text()
     type_in(qtbot, "4711")
     type_in(qtbot, "4711")
     assert row.pad is None and QApplication.focusWidget() is row.put
@@ -180,10 +180,10 @@ def test_a_forgotten_one_goes_after_a_wait_that_everybody_sees(qtbot: QtBot, tab
     qtbot.waitUntil(pad.isHidden)
     assert not council.pins.asks(council.at.seat)
     assert not council.chamber.is_open, "it is still drawn"
-    assert "taken away" in council.bar.hint.text()
-    assert "taken away" in council.chamber._word, "and its member finds that later"
+    assert "forgotten and has been removed" in council.bar.hint.text()
+    assert "has been removed" in council.chamber._word, "and its member finds that later"
     with_pin(council, "5555")
-    assert "taken away" not in council.chamber._word
+    assert "has been removed" not in council.chamber._word
 
 
 def test_anybody_may_keep_it_meanwhile(qtbot: QtBot, table: MainWindow) -> None:

@@ -1,7 +1,7 @@
 """However long a key is held that lifts a curtain, it keeps no secret agenda that comes to light under it."""
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -10,7 +10,7 @@ from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.settings.held_input import SEEN_MS, SETTLE_MS, HeldInput, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
-from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way
+from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way, led_to, stopped
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 from tests.everyday import everyday
@@ -36,7 +36,7 @@ def key(
     window.game_page.reader.drop()
     window.game_page.refresh(focus=True)
     made = Key(window)
-    window.game_page.chamber.setFocus()
+    led_to(window.game_page.chamber)
     qtbot.waitUntil(lambda: not fingers.settling)
     made.press()
     qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), AgendaCard), timeout=3000)
@@ -119,6 +119,24 @@ def test_a_click_soon_after_a_hand_over_is_lost_whole(
     assert not own.settling
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert press in heard.kinds and QEvent.Type.MouseButtonRelease in heard.kinds
+
+
+@pytest.mark.parametrize("time", ["once", "once more"])
+def test_a_click_is_lost_where_something_has_just_gone_but_not_by_what_went_in_another_test(
+    plain: tuple[QWidget, HeldInput, Heard], monkeypatch: pytest.MonkeyPatch, time: str
+) -> None:
+    """The second time the clock begins anew, and what went the first time lies ahead of it."""
+    assert time
+    widget, _, heard = plain
+    clock = stopped(monkeypatch)
+    fingers.watch(widget.windowHandle())
+    QTest.mouseClick(widget.windowHandle(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert QEvent.Type.MouseButtonPress in heard.kinds
+    clock.now += 100_000
+    fingers.gone(QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size()))
+    heard.kinds.clear()
+    QTest.mouseClick(widget.windowHandle(), Qt.MouseButton.LeftButton, pos=QPoint(50, 5))
+    assert QEvent.Type.MouseButtonPress not in heard.kinds
 
 
 def test_a_key_whose_release_was_lost_counts_when_it_is_pressed_once_more(

@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.cli.sitting import play
 from kd_desktop.desktop.charts.doors import open_chronicles
+from kd_desktop.desktop.game_ui import FIRST
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
@@ -686,9 +687,11 @@ def previously(stage: Stage) -> None:
 
 
 def prologue(stage: Stage) -> None:
-    """The old chancellor's first letter."""
+    """The old chancellor's first letter, on a machine on which none has been read."""
     kept = QSettings(str(stage.data / "settings.ini"), QSettings.Format.IniFormat)
-    stage.patch.setattr(stage.game_page.chancellor, "memory", LettersRead(kept))
+    kept.clear()
+    page = stage.window._table_of(FIRST)
+    stage.patch.setattr(page.chancellor, "memory", LettersRead(kept))
     stage.window.begin_with_chancellor()
     stage.qtbot.waitUntil(stage.game_page.chancellor.note.isVisible)
 

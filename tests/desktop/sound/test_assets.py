@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QFile
 
-from kd_desktop.desktop.kit import art
+from kd_desktop.desktop.kit import carried
 from kd_desktop.desktop.sound import player
 
 FOLDER = Path(__file__).parents[3] / "assets" / "sounds"
@@ -46,6 +46,6 @@ def test_each_is_short_loud_enough_and_ends_softly(name: str) -> None:
 
 @pytest.mark.parametrize("name", player.NAMES)
 def test_the_program_carries_it(name: str) -> None:
-    assert art.RESOURCES.is_file()
+    carried.register()
     file = QFile(f":/assets/sounds/{name}.wav")
     assert file.exists() and file.size() == (FOLDER / f"{name}.wav").stat().st_size

@@ -11,9 +11,9 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.sound import player
 from kd_desktop.desktop.sound.names import MOTIFS, caption, lapping
+from kd_desktop.engine.council.commands import CastVote, DecideSide
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import CastVote, DecideSide
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
 from tests.desktop.sound.conftest import Recorder
@@ -26,7 +26,7 @@ def test_every_sound_is_the_sound_of_something_and_has_a_caption() -> None:
     assert {*module._HEARD.values(), *motifs, "cloth", "water"} == set(player.NAMES)
     captions = [caption(name) for name in player.NAMES if name not in motifs]
     assert len(set(captions)) == len(captions) and all(captions)
-    assert {caption(name) for name in motifs} == {"a motif: the story goes on"}
+    assert {caption(name) for name in motifs} == {"a motif: the story continues"}
 
 
 def test_what_is_heard_of_some_events() -> None:

@@ -14,6 +14,7 @@ from kd_desktop.desktop.reading.sizes import note_sizes
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.speech import probe, voice
 from kd_desktop.desktop.speech.aloud import aloud_of
+from kd_desktop.desktop.speech.parts import Lack
 from tests.bounded import so_long
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
@@ -57,10 +58,21 @@ def test_reading_on_is_silence(qtbot: QtBot, window: MainWindow, spoken: FakeVoi
     assert reader.page is None and not aloud_of(window.look).speaking and spoken.stopped
 
 
-def test_without_a_voice_the_plate_says_why(
-    qtbot: QtBot, window: MainWindow, speechless: str, sit: Sit
+def test_where_nothing_can_speak_no_plate_offers_it(
+    window: MainWindow, monkeypatch: pytest.MonkeyPatch, sit: Sit
 ) -> None:
+    monkeypatch.setattr(voice, "installed", lambda _module: Lack("wheel"))
+    voice.forget()
     begin(window, sit)
+    assert window.game_page.reader.aloud.isHidden()
+
+
+def test_without_a_voice_the_plate_says_why(
+    qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch, speechless: str, sit: Sit
+) -> None:
+    monkeypatch.setattr(voice, "installed", lambda _module: None)
+    begin(window, sit)
+    window.game_page.reader.aloud.show()
     plate = window.game_page.reader.aloud
     assert not plate.allowed and plate.reason == speechless
     assert plate.accessibleDescription() == speechless and plate.toolTip() == speechless

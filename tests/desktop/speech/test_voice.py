@@ -30,17 +30,14 @@ def found_now() -> voice.Found:
     return found
 
 
-def test_without_the_wheel_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("frozen", [False, True])
+def test_without_the_wheel_a_plain_line_says_so(monkeypatch: pytest.MonkeyPatch, frozen: bool) -> None:
+    """No page sends a player to a package manager: `doctor` tells on the command line what would help."""
     monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
-    assert "pip install PySide6-Addons==" in voice.trouble()
+    monkeypatch.setattr(sys, "frozen", frozen, raising=False)
+    assert voice.trouble() == "There is no voice here to read aloud." and not voice.possible()
     found = found_now()
     assert found.voice is None and found.trouble == voice.trouble()
-
-
-def test_a_built_program_does_not_speak_of_pip(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(importlib.util, "find_spec", lambda _name: None)
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert "pip" not in voice.trouble() and "build" in voice.trouble()
 
 
 def test_a_library_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,7 +49,7 @@ def test_a_library_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> 
     assert voice.trouble() == "", "nothing was loaded, so nobody knows yet"
     found = found_now()
     assert found.voice is None
-    assert "libpulse.so.0" in found.trouble and "apt-get install libpulse0" in found.trouble
+    assert "libpulse.so.0" in found.trouble and "install" not in found.trouble
     assert voice.trouble() == found.trouble, "from now on it is known"
 
 
@@ -75,7 +72,7 @@ def test_a_system_that_does_not_speak_is_told(
     voice.find(heard.append)
     assert not heard, "the window goes on meanwhile"
     qtbot.waitUntil(lambda: len(heard) == 2, timeout=10_000)
-    assert heard[0].voice is None and told in heard[0].trouble and "apt-get" in heard[0].trouble
+    assert heard[0].voice is None and told in heard[0].trouble and "apt" not in heard[0].trouble
     assert voice.trouble() == heard[0].trouble
     assert probe.ask() == told.strip("()")
 
@@ -99,9 +96,9 @@ def test_a_program_that_is_not_there_is_told_too(qtbot: QtBot, monkeypatch: pyte
     assert heard[0].trouble and probe.ask() == probe.STUCK
 
 
-def test_every_lack_has_a_sentence_of_its_own() -> None:
+def test_no_lack_sends_a_player_to_a_package_manager() -> None:
     kinds = [voice.lack_sentence(Lack(kind, "x")) for kind in ("wheel", "library", "built")]  # type: ignore[arg-type]
-    assert len(set(kinds)) == 3
+    assert all(kinds) and not [one for one in kinds if "pip" in one or "apt" in one]
 
 
 def test_the_real_one_or_an_honest_no(qtbot: QtBot) -> None:

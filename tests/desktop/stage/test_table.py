@@ -89,3 +89,18 @@ def test_the_small_picture_shows_ground_and_pieces(table: CardTable) -> None:
     image = table.board.small(400, 200)
     assert image.pixelColor(70, 80) == QColor("#AA3311")
     assert image.pixelColor(5, 5) == QColor("#222222")
+
+
+def test_a_screen_reader_hears_when_the_piece_it_is_at_has_another_name(
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[tuple[QAccessible.Event, object]] = []
+    monkeypatch.setattr(
+        QAccessible, "updateAccessibility", lambda event: heard.append((event.type(), event.object()))
+    )
+    table.go(table.board.pieces["two"])
+    heard.clear()
+    for names in (("Another", "Second"), ("Another", "Third")):
+        specs = (card("one", 40, names[0]), card("two", 160, names[1]), card("mark", 280, of="one"))
+        table.board.show_cast({spec.key: spec for spec in specs})
+    assert heard == [(QAccessible.Event.NameChanged, table.board.pieces["two"])]

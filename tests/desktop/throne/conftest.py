@@ -16,3 +16,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def material(played: Path) -> Material:
     """That game as the book reads it."""
     return gather_material(played)
+
+
+@pytest.fixture(autouse=True)
+def _no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Moments for Intrigues take no time; `test_moments.py` has a clock of its own for them."""
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.moments.PAUSE_MS", 0)

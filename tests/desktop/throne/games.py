@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from kd_desktop.desktop.explain.history import KnownHistory
-from kd_desktop.engine.game import with_facts
+from kd_desktop.engine.game import seen_by, with_facts
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.packs import load
@@ -39,9 +39,7 @@ class Table:
     def told(self, seat: int | None) -> KnownHistory:
         """What that seat knows."""
         seen = tuple(
-            one._replace(event=event)
-            for one in self.log
-            if (event := self.game.seen(one.event, seat)) is not None
+            one._replace(event=event) for one in self.log if (event := seen_by(one.event, seat)) is not None
         )
         return KnownHistory(self.game.view(self.state, seat), seen)
 

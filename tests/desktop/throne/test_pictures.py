@@ -1,4 +1,4 @@
-"""The game as pictures: its board, and the hall in which it happens, also in another thread."""
+"""The game as pictures: the hall in which it happens, also in another thread."""
 
 from concurrent.futures import ThreadPoolExecutor
 
@@ -19,28 +19,6 @@ def part(image: QImage, x: float, y: float, w: float, h: float) -> QImage:
     """A part of a picture, by shares of it."""
     wide, high = image.width(), image.height()
     return image.copy(round(wide * x), round(high * y), round(wide * w), round(high * h))
-
-
-@pytest.mark.parametrize("size", [(1560, 620), (640, 280), (900, 1200)])
-def test_the_board_is_drawn_in_any_size(size: tuple[int, int]) -> None:
-    image = pictures.board(full_view(), *size)
-    assert (image.width(), image.height()) == size
-    colours = {image.pixelColor(x, y).name() for x in range(0, size[0], 7) for y in range(0, size[1], 7)}
-    assert len(colours) > 20
-
-
-def test_the_board_shows_the_bid_the_projects_and_the_threat() -> None:
-    """IT-GEN-8: all of them are public."""
-    view = full_view()
-    whole = pictures.board(view, 1200, 480)
-    without = pictures.board(replace(view, projects=()), 1200, 480)
-    assert part(whole, 0, 0, 0.7, 0.5) == part(without, 0, 0, 0.7, 0.5)
-    assert part(whole, 0, 0.6, 0.7, 0.4) != part(without, 0, 0.6, 0.7, 0.4)
-    calm = pictures.board(replace(view, threat_discard=(), bids=()), 1200, 480)
-    assert part(whole, 0.75, 0.3, 0.25, 0.7) != part(calm, 0.75, 0.3, 0.25, 0.7)
-    moved = tuple(replace(one, tracks=(9, 9, 9)) for one in view.players)
-    near = pictures.board(replace(view, players=moved), 1200, 480)
-    assert part(whole, 0, 0, 0.7, 0.5) != part(near, 0, 0, 0.7, 0.5)
 
 
 def test_the_hall_is_drawn_in_another_thread_as_in_this_one() -> None:

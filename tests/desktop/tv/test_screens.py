@@ -132,3 +132,10 @@ def test_with_one_screen_it_is_a_second_window(tmp_path: Path) -> None:
     assert (step["screen"], step["full"], step["shown"]) == ("one", False, True)
     assert inside(step["box"], ONE)
     assert step["box"][2] < 1920
+
+
+def test_a_screen_that_shows_the_same_is_no_second_one(tmp_path: Path) -> None:
+    for mirror in ({**TWO, "x": 0, "y": 0}, {**ONE, "name": "mirror"}):
+        step = trial(tmp_path, ONE, mirror)[0]
+        assert not step["full"], "it would lie over the table"
+        assert inside(step["box"], ONE)

@@ -10,10 +10,11 @@ from PySide6.QtCore import QRectF
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.stage.specs import Cast, piece
 from kd_desktop.desktop.tv.beats import Beat, Move
-from kd_desktop.desktop.tv.page import PagePart
 from kd_desktop.desktop.tv.paper import PaperPart
 from kd_desktop.desktop.tv.parts import PlacedPart
+from kd_desktop.desktop.tv.table import CastPage
 from kd_desktop.desktop.tv.window import TvWindow
 
 
@@ -29,18 +30,22 @@ class Told(NamedTuple):
     stays: bool = False
 
 
-class ToyPage(PagePart):
+class ToyPage(CastPage):
     """A page is a word."""
 
-    def draw(self, painter: Painter) -> None:
+    def cast(self) -> Cast:
         """The word."""
-        painter.text(self.box.x(), self.box.y() + 60, str(self.page), Type(60))
+        return {"word": piece("word", self.box, draw_word, str(self.shown), name=str(self.shown))}
+
+
+def draw_word(painter: Painter, box: QRectF, word: str) -> None:
+    painter.text(box.x(), box.y() + 60, word, Type(60))
 
 
 class ToyTv(TvWindow):
     """A letter on the table."""
 
-    def furnish(self) -> PagePart:
+    def furnish(self) -> ToyPage:
         self.letter = PaperPart(self)
         return ToyPage(self)
 

@@ -7,6 +7,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.vocabulary import (
+    EndingReached,
+    EnvelopeIsOpen,
+    GameNumber,
+    HasPassed,
+    Players,
+    StoryOnBoard,
+)
 from kd_desktop.engine.effects import Op
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
@@ -33,7 +41,7 @@ def achievement(name: str, condition: v.Condition, squares: int = 1, *abilities:
 def houses_with(**gameplay: Achievement) -> KingsPack:
     """The bench pack where nobody has gameplay achievements but these: h1=..., h2=... (each house's
     first)."""
-    never = achievement("never", v.GameNumber("<", 0))
+    never = achievement("never", GameNumber("<", 0))
     screens = []
     for screen in pack().houses:
         mine = gameplay.get(f"h{screen.number}")
@@ -70,7 +78,7 @@ def holds(condition: v.Condition, **fields: Any) -> bool:
 
 # --- marks ----------------------------------------------------------------------------------------
 
-TRUE = v.GameNumber(">=", 1)
+TRUE = GameNumber(">=", 1)
 
 
 def test_one_square_is_marked_when_the_condition_is_met() -> None:
@@ -115,7 +123,7 @@ def test_a_complete_achievement_is_never_marked_again() -> None:
 def test_lasting_parts_work_from_then_on() -> None:
     """KD-ACH-8, KD-ABIL-3: a conditional ability works once complete, not before; a start one in the next
     setup."""
-    pays = Ability((v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed())
+    pays = Ability((v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=HasPassed())
     source = houses_with(h1=achievement("a", TRUE, 1, pays, Ability((v.AdjustStart("power", 2),), "start")))
     for marks, coins in (((0, 0, 0, 0), 11), ((0, 1, 0, 0), 13)):
         table = sit(3, source=source).record(1, marks=marks).gather(0).vote(1, "aye", 1).gather(2)
@@ -227,13 +235,13 @@ def test_conditions_about_positions() -> None:
 def test_conditions_about_the_campaign() -> None:
     """16.10 envelope_opened, story_on_board, ending_reached, sticker_visible, house_claimed, house_plays,
     players, game_number."""
-    assert holds(v.EnvelopeIsOpen(0)) and not holds(v.EnvelopeIsOpen(11))
-    assert not holds(v.StoryOnBoard("water-00")) and not holds(v.EndingReached("water"))
+    assert holds(EnvelopeIsOpen(0)) and not holds(EnvelopeIsOpen(11))
+    assert not holds(StoryOnBoard("water-00")) and not holds(EndingReached("water"))
     assert not holds(v.StickerVisible(1)) and not holds(v.EventActive("none"))
     assert holds(v.HouseClaimed(2)) and not holds(v.HouseClaimed(9))
     assert holds(v.HousePlays(3)) and not holds(v.HousePlays(4)) and holds(v.HousePlays(4), seats=4)
-    assert holds(v.Players("=", 3)) and holds(v.Players("=", 5), seats=5)
-    assert holds(v.GameNumber("=", 1)) and not holds(v.GameNumber(">", 1))
+    assert holds(Players("=", 3)) and holds(Players("=", 5), seats=5)
+    assert holds(GameNumber("=", 1)) and not holds(GameNumber(">", 1))
 
 
 def test_logic() -> None:

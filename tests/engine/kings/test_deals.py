@@ -5,15 +5,10 @@ from __future__ import annotations
 import pytest
 
 from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.council.events import AcceptanceLapsed, DealEnded, DealOffered
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.events import (
-    AcceptanceLapsed,
-    CoinsMoved,
-    CoinsShort,
-    DealEnded,
-    DealOffered,
-    StickerAttached,
-)
+from kd_desktop.engine.kings.events import CoinsMoved, CoinsShort, StickerAttached
 from tests.engine.kings.position import AYE, NAY, Table, dilemma, outcome, pays, promise, sit
 
 
@@ -139,8 +134,8 @@ def test_a_payer_whose_coins_went_elsewhere_has_no_longer_accepted() -> None:
     table.do(1, c.AcceptDeal(1))
     assert [(event.seat, event.only) for event in table.of(AcceptanceLapsed)] == [(0, None)]
     short = table.of(CoinsShort)[0]
-    assert (short.need, short.have) == (4, 2) and table.game.seen(short, 0) == short
-    assert all(table.game.seen(short, other) is None for other in (None, 1, 2, 3))
+    assert (short.need, short.have) == (4, 2) and seen_by(short, 0) == short
+    assert all(seen_by(short, other) is None for other in (None, 1, 2, 3))
     assert state_of(table) == "open" and table.r.coins == (2, 10, 13, 10)
     assert table.refused(0, c.AcceptDeal(1)).clause == "KD-DEAL-8"
     table.close(pays(3, 0, 2, promise("stay", 0)), 3, 0).do(0, c.AcceptDeal(1))

@@ -6,13 +6,28 @@ from typing import Any, get_args
 
 import pytest
 
+from kd_desktop.engine.council.events import CardsRemoved, Noted
+from kd_desktop.engine.council.vocabulary import (
+    Decided,
+    EndingReached,
+    HasPassed,
+    IsLeader,
+    IsModerator,
+    OpenEnvelope,
+    Players,
+    RemoveCards,
+    ShuffleIntoDeck,
+    SideLost,
+    SideWon,
+    StoryOnBoard,
+)
 from kd_desktop.engine.effects import Note, compare
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import EventCard, TriggerCard
+from kd_desktop.engine.kings.content import Ability, EventCard, Story, TriggerCard
 from kd_desktop.engine.kings.evaluator import _CONDITIONS
-from kd_desktop.engine.kings.events import CallIgnored, CardsRemoved, CounterChanged, Noted
-from kd_desktop.engine.kings.interpreter import _EFFECTS
+from kd_desktop.engine.kings.events import CallIgnored, CounterChanged
+from kd_desktop.engine.kings.interpreter import _EFFECTS, told
 from kd_desktop.engine.kings.state import AttachedSticker, EventPlaced, Placed, StoryPlaced
 from kd_desktop.engine.shapes import OneOf
 from tests.engine.kings.position import AYE, NAY, Table, bench, dilemma, outcome, sit, tracks
@@ -33,6 +48,15 @@ def after(*effects: v.Effect, cards: tuple[Any, ...] = (), leader: int = 1, **fi
 def test_every_effect_and_condition_of_the_vocabulary_has_its_function() -> None:
     """Sections 16.9 and 16.10: closed on both sides."""
     assert set(_EFFECTS) == set(get_args(v.Effect)) and set(_CONDITIONS) == set(get_args(v.Condition))
+
+
+def test_an_effect_whose_helper_tells_by_itself_is_not_put_down_as_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Section 16.9: or every payment would stand twice in the chain of its causes."""
+    monkeypatch.setitem(_EFFECTS, v.LoseCoins, told(_EFFECTS[v.GainCoins]))
+    with pytest.raises(RuntimeError, match=r"LoseCoins is put down as told.*CoinsMoved.*without told"):
+        after(v.LoseCoins(2, "each"))
 
 
 # --- tokens ---------------------------------------------------------------------------------------
@@ -78,9 +102,23 @@ def test_realm_effects() -> None:
     assert table.r.stability.row == 2
 
 
+def test_a_swap_is_no_move() -> None:
+    """swap_resources (16.9): rows alone change; no Momentum, no Stability, no trigger, not in a preview."""
+    moved = Ability((v.GainCoins(4),), "conditional", trigger="resource_moved", subject="signer")
+    story = Story("w1", "water", "W", "W", abilities=(moved,))
+    stories = {"stories": (StoryPlaced("w1", 3, (0,)),)}
+    rows = tracks(wealth=(2, "down", True), morale=(-1, "up", False))
+    swap = v.SwapResources("wealth", "morale")
+    table = after(swap, cards=(story,), keep=stories, resources=rows)
+    assert table.track("wealth") == (-1, "down", True) and table.track("morale") == (2, "up", False)
+    assert table.r.stability.row == 0 and table.r.coins[2] == 10
+    assert table.game.library.previews["x1"] == after(v.Note("x")).game.library.previews["x1"]
+    assert after(v.MoveResource("wealth", 1), cards=(story,), keep=stories, resources=rows).r.coins[2] == 14
+
+
 def test_things_of_the_chronicle() -> None:
     """attach_chronicle, open_envelope, attach_mystery, finale_value, unlock_narrative."""
-    table = after(v.AttachChronicle(1), v.OpenEnvelope(11), v.AttachMystery("A"), v.FinaleValue("dissent", 2))
+    table = after(v.AttachChronicle(1), OpenEnvelope(11), v.AttachMystery("A"), v.FinaleValue("dissent", 2))
     assert table.state.chronicle[0][0][0].number == 1 and 11 in table.state.opened
     assert [placed.letter for placed in table.state.mysteries] == ["A"] and table.state.finale_values == (
         0,
@@ -88,7 +126,7 @@ def test_things_of_the_chronicle() -> None:
     )
     table = after(v.UnlockNarrative(3))
     assert table.house(3).marks[0] == table.game.library.houses[3].narrative.squares
-    assert not after(v.OpenEnvelope(999)).state.opened[1:]
+    assert not after(OpenEnvelope(999)).state.opened[1:]
 
 
 def test_majority_signer_bonus() -> None:
@@ -105,10 +143,10 @@ def test_majority_signer_bonus() -> None:
 
 def test_cards_come_into_the_deck_and_leave_it() -> None:
     """shuffle_into_deck, remove_cards: a card is in one place only."""
-    table = after(v.ShuffleIntoDeck(("tr", "blank20")), keep={})
+    table = after(ShuffleIntoDeck(("tr", "blank20")), keep={})
     assert sorted(table.r.deck) == sorted({*table.r.deck, "tr"}) and table.r.deck.count("blank20") == 1
     assert [event.name for event in table.of(CallIgnored)] == ["blank20"]
-    table = after(v.RemoveCards(("blank20", "blank3")))
+    table = after(RemoveCards(("blank20", "blank3")))
     assert (
         "blank20" not in table.r.deck and "blank20" in table.state.trash and "blank3" not in table.state.trash
     )
@@ -143,7 +181,7 @@ def test_counters_of_an_event() -> None:
 
 def test_when_and_each() -> None:
     """when(condition, then, else), each(who, effects): SELF is each in turn, clockwise from the Leader."""
-    yes, no = v.Players("=", 3), v.Players("=", 4)
+    yes, no = Players("=", 3), Players("=", 4)
     assert after(v.When(yes, (v.GainCoins(1, "leader"),), (v.GainCoins(5, "leader"),))).r.coins[1] == 11
     assert after(v.When(no, (v.GainCoins(1, "leader"),), (v.GainCoins(5, "leader"),))).r.coins[1] == 15
     assert after(v.When(no, (v.GainCoins(1, "leader"),))).r.coins[1] == 10
@@ -153,7 +191,7 @@ def test_when_and_each() -> None:
 
 def test_effects_inside_effects_run_before_what_follows() -> None:
     """KD-RES-3: each finished before the next begins."""
-    table = after(v.When(v.Players("=", 3), (Note("1"), v.Each("each", (Note("2"),)))), Note("3"))
+    table = after(v.When(Players("=", 3), (Note("1"), v.Each("each", (Note("2"),)))), Note("3"))
     assert [event.text for event in table.of(Noted)] == ["1", "2", "2", "2", "3"]
 
 
@@ -217,8 +255,8 @@ def test_nobody_wins_or_loses_when_all_have_passed() -> None:
 @pytest.mark.parametrize(
     ("condition", "houses"),
     [
-        (v.SideWon(), [1, 5]), (v.SideLost(), [2]), (v.HasPassed(), [3, 4]), (v.IsLeader(), [5]),
-        (v.IsModerator(), [4]), (v.Committed(">=", 2), [1, 5]), (v.Committed("=", 0), [3, 4]),
+        (SideWon(), [1, 5]), (SideLost(), [2]), (HasPassed(), [3, 4]), (IsLeader(), [5]),
+        (IsModerator(), [4]), (v.Committed(">=", 2), [1, 5]), (v.Committed("=", 0), [3, 4]),
     ],
 )  # fmt: skip
 def test_conditions_about_the_vote(condition: v.Condition, houses: list[int]) -> None:
@@ -236,10 +274,10 @@ def holds(condition: v.Condition, **keep: Any) -> bool:
 def test_conditions_about_things_on_the_board() -> None:
     """16.10 story_on_board, decided, sticker_visible, event_active, counter, event_revealed and the like."""
     placed = {"stories": (StoryPlaced("water-00"),)}
-    assert holds(v.StoryOnBoard("water-00"), **placed) and not holds(v.StoryOnBoard("water-00"))
+    assert holds(StoryOnBoard("water-00"), **placed) and not holds(StoryOnBoard("water-00"))
     asked = {"decided": (Placed("b001", "nay"), Placed("b002", "aye"), Placed("b001", "aye"))}
-    assert holds(v.Decided("b001", "aye"), **asked) and not holds(v.Decided("b001", "nay"), **asked)
-    assert holds(v.Not(v.Decided("b003", "aye")), **asked) and not holds(v.Decided("b003", "nay"), **asked)
+    assert holds(Decided("b001", "aye"), **asked) and not holds(Decided("b001", "nay"), **asked)
+    assert holds(v.Not(Decided("b003", "aye")), **asked) and not holds(Decided("b003", "nay"), **asked)
     row = ((AttachedSticker(2, 1), AttachedSticker(1, 1)), (), (), (), ())
     board = {"chronicle": (row, *(((),) * 5,) * 4)}
     assert holds(v.StickerVisible(1), **board) and not holds(v.StickerVisible(2), **board)
@@ -248,7 +286,7 @@ def test_conditions_about_things_on_the_board() -> None:
     assert holds(v.CounterIs("ev", "days", ">=", 3), **event) and not holds(
         v.CounterIs("ev", "days", ">=", 0)
     )
-    assert not holds(v.EndingReached("water"), **placed) and not holds(v.EventRevealed(1), **placed)
+    assert not holds(EndingReached("water"), **placed) and not holds(v.EventRevealed(1), **placed)
 
 
 def test_counted_quantities() -> None:

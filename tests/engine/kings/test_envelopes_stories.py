@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.events import DeckShuffled, Noted, Passed
+from kd_desktop.engine.council.vocabulary import GameNumber, HasPassed, ShuffleIntoDeck, SideWon
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import (
@@ -23,12 +25,9 @@ from kd_desktop.engine.kings.events import (
     AbilityUsed,
     AchievementCompleted,
     CallIgnored,
-    DeckShuffled,
     EnvelopeOpened,
     EventCompleted,
     KingsEvent,
-    Noted,
-    Passed,
     PointsGained,
     StoryPlacedOn,
     TriggerPlaced,
@@ -136,7 +135,7 @@ def test_a_special_envelope_follows_its_own_procedure() -> None:
     table = at_envelopes(opens=(SPECIAL,), special=said, balance=0).run("instructions")
     assert table.r.balance == 2 and [event.text for event in table.of(Noted)] == ["Read this."]
     assert not table.of(DeckShuffled) and table.state.stories == ()
-    mixed = at_envelopes(opens=(SPECIAL,), special=(v.ShuffleIntoDeck(("blank2",)),)).run("instructions")
+    mixed = at_envelopes(opens=(SPECIAL,), special=(ShuffleIntoDeck(("blank2",)),)).run("instructions")
     assert "blank2" in mixed.r.deck
 
 
@@ -172,9 +171,7 @@ def test_order_of_an_opening_with_abilities() -> None:
 
 # --- piles ----------------------------------------------------------------------------------------
 
-PASS_PAYS = Ability(
-    (gain(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed(), subject="each"
-)
+PASS_PAYS = Ability((gain(2),), "conditional", trigger="vote_resolved", condition=HasPassed(), subject="each")
 
 
 def test_only_the_top_of_a_pile_works() -> None:
@@ -264,7 +261,7 @@ def absent(table: Table, *numbers: int) -> Table:
 def test_a_limited_ability_marks_a_square_at_each_use() -> None:
     """KD-ABIL-1, KD-ABIL-5: the squares are the ability's, every use by anybody marks one; then it stops."""
     limited = Ability(
-        (gain(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed(), subject="each", limit=3
+        (gain(2),), "conditional", trigger="vote_resolved", condition=HasPassed(), subject="each", limit=3
     )
     table = sit(4, source=bench(story("s1", abilities=(limited,)))).keep(
         stories=(StoryPlaced("s1", 0, (0,)),)
@@ -297,7 +294,7 @@ def test_tokens_alone_reach_no_absent_signer_and_mark_nothing() -> None:
 def test_abilities_of_a_won_vote_come_after_the_clean_up() -> None:
     """KD-ABIL-11, KD-RUL-11: with the final Leader known, clockwise from him; passers and an all-pass win
     nothing."""
-    won = Ability((gain(),), "conditional", trigger="vote_resolved", condition=v.SideWon(), subject="each")
+    won = Ability((gain(),), "conditional", trigger="vote_resolved", condition=SideWon(), subject="each")
     table = sit(4, source=bench(story("s1", abilities=(won,)))).keep(stories=(StoryPlaced("s1", 0, (0,)),))
     table.vote(0, AYE, 3).vote(1, "nay", 2).vote(2, "nay", 2).gather(3).do(3, c.DecideLeader(2))
     assert [event.house for event in table.of(AbilityUsed)] == [3, 2] and table.r.leader == 2
@@ -306,7 +303,7 @@ def test_abilities_of_a_won_vote_come_after_the_clean_up() -> None:
 
 def test_passing_is_not_winning() -> None:
     """KD-ABIL-12, KD-RUL-12."""
-    won = Ability((gain(),), "conditional", trigger="vote_resolved", condition=v.SideWon(), subject="each")
+    won = Ability((gain(),), "conditional", trigger="vote_resolved", condition=SideWon(), subject="each")
     table = sit(3, source=bench(story("s1", abilities=(won,)))).keep(stories=(StoryPlaced("s1", 0, (0,)),))
     table.gather(0).gather(1).gather(2).do(2, c.DecideSide(AYE))
     assert not table.of(AbilityUsed) and table.r.coins == (11, 11, 11)
@@ -319,7 +316,7 @@ def test_an_optional_ability_is_offered_to_whom_it_belongs() -> None:
         "conditional",
         trigger="at_will",
         window="after_vote",
-        condition=v.HasPassed(),
+        condition=HasPassed(),
         subject="each",
         optional=True,
     )
@@ -497,7 +494,7 @@ def test_an_event_stays_until_it_is_complete_and_takes_its_triggers_along() -> N
 @pytest.mark.parametrize(("reign", "left"), [(1, ("old",)), (2, ())])
 def test_an_event_may_wait_for_what_no_effect_brings(reign: int, left: tuple[str, ...]) -> None:
     """KD-EVT-3: "until the second reign" is tested when a round begins, with nothing else happening."""
-    old = EventCard("old", "The Lease", "It runs out.", complete_when=v.GameNumber("=", 2))
+    old = EventCard("old", "The Lease", "It runs out.", complete_when=GameNumber("=", 2))
     table = sit(3, source=bench(old)).put(phase="draw", ask=None, deck=("blank4",), number=reign)
     table.keep(events=(EventPlaced("old"),)).run()
     assert tuple(placed.card for placed in table.state.events) == left

@@ -7,7 +7,7 @@ from typing import Any, get_args
 from hypothesis import given, settings
 
 from kd_desktop.engine.facts import FactValue, Subject, known, seen
-from kd_desktop.engine.game import with_facts
+from kd_desktop.engine.game import seen_by, with_facts
 from kd_desktop.engine.kings import view as w
 from kd_desktop.engine.kings.facts import PARTS, SubjectKind, facts
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES
@@ -267,7 +267,7 @@ def _heard(
     """What the facts of the events that the seat sees tell of a step, one laid upon the other."""
     found: dict[Subject, tuple[FactValue, FactValue]] = {}
     for event in with_facts(play.game, before, step).events:
-        mine = play.game.seen(event, seat)
+        mine = seen_by(event, seat)
         for fact in mine.facts if mine is not None else ():
             assert fact.only in (None, seat)
             first, last = found.get(fact.subject, (fact.before, fact.before))

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from kd_desktop.engine.council.events import Noted
+from kd_desktop.engine.council.vocabulary import Players
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import EndingPart, Finale, FinaleVote, LastPage, Story, Worth
@@ -13,7 +15,6 @@ from kd_desktop.engine.kings.events import (
     CampaignFinished,
     FinaleScored,
     LastPageRead,
-    Noted,
     PointsGained,
     WorthDecided,
 )
@@ -32,7 +33,7 @@ FINALE = Finale(
         FinaleVote(
             "f1", "First", "Shall we?", "Aye?", "We shall.", "We shan't.", (v.FinaleValue("cohesion", 5),)
         ),
-        FinaleVote("f2", "Never", "?", "?", "", "", condition=v.Players("=", 5)),
+        FinaleVote("f2", "Never", "?", "?", "", "", condition=Players("=", 5)),
         FinaleVote("f3", "Last", "And?", "Aye?", "", "", (), (v.FinaleValue("dissent", 2),)),
     ),
     worth=WORTHS,

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, EndingPart
@@ -23,9 +24,9 @@ from tests.engine.kings.test_time_ends import FIVE, calling
 EVERYBODY = (None, 0, 1, 2)
 
 
-def hearers(table: Table, event: KingsEvent) -> list[int | None]:
+def hearers(event: KingsEvent) -> list[int | None]:
     """Who is told of the event."""
-    return [viewer for viewer in EVERYBODY if table.game.seen(event, viewer) is not None]
+    return [viewer for viewer in EVERYBODY if seen_by(event, viewer) is not None]
 
 
 def test_an_ability_of_the_own_turn_is_not_offered_after_a_pass() -> None:
@@ -146,7 +147,7 @@ def test_marks_of_an_absent_member_are_told_to_nobody() -> None:
     end = story("end", number=9, signature_space=True, ending=EndingPart("The End", narrative_house=9))
     table = absent(at_envelopes(end), 9).run("instructions")
     (marked,) = table.of(AchievementMarked)
-    assert marked.house == 9 and hearers(table, marked) == []
+    assert marked.house == 9 and hearers(marked) == []
 
 
 def test_completed_achievements_pay_clockwise_from_the_leader() -> None:
@@ -162,5 +163,5 @@ def test_completed_achievements_pay_clockwise_from_the_leader() -> None:
 def test_marks_of_alignment_are_told_to_their_owner() -> None:
     """KD-INFO-3."""
     table = aligned(0)
-    told = {event.house: hearers(table, event) for event in table.of(AlignmentMarked)}
+    told = {event.house: hearers(event) for event in table.of(AlignmentMarked)}
     assert told == {1: [0], 2: [1], 3: [2]}

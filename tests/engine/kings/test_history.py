@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.game import say
+from kd_desktop.engine.council.past import PastBallot, PastWord
+from kd_desktop.engine.game import say, seen_by
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.events import KingsEvent
-from kd_desktop.engine.kings.history import History, HouseStanding, PastBallot, PastReign, PastVote, PastWord
+from kd_desktop.engine.kings.history import History, HouseStanding, PastReign, PastVote
 from kd_desktop.engine.kings.recording import record, recorded
 from kd_desktop.engine.kings.state import Reign, Track
 from kd_desktop.engine.kings.vocabulary import RESOURCES
@@ -311,7 +312,7 @@ def test_nobody_s_own_secrets_are_in_the_record(seed: int, seats: int) -> None:
         events = talkative(play)
         private += sum(event.only is not None for event in events)
         for seat in told:
-            seen = (play.game.seen(event, seat) for event in events)
+            seen = (seen_by(event, seat) for event in events)
             told[seat] = recorded(((0, event) for event in seen if event is not None), told[seat])
         history = recorded(((0, event) for event in events), history)
     assert private > 0

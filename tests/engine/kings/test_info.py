@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.game import Message
+from kd_desktop.engine.game import Message, seen_by
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.events import AchievementMarked, AgendaHand, AgendaHeld, AgendaKept
 from kd_desktop.engine.kings.game import KingsGame
@@ -120,10 +120,10 @@ def test_achievements_are_private_and_a_completion_is_announced() -> None:
     table = judged(houses_with(h1=achievement("a", TRUE, 2), h2=achievement("b", TRUE, 1)))
     marked = {event.house: event for event in table.of(AchievementMarked)}
     for viewer in EVERYBODY:
-        assert (table.game.seen(marked[1], viewer) is not None) == (viewer == 0)
+        assert (seen_by(marked[1], viewer) is not None) == (viewer == 0)
     told = [event for event in table.last.events if type(event).__name__ == "AchievementCompleted"]
     assert [event.house for event in told] == [2]
-    assert all(table.game.seen(told[0], viewer) == told[0] for viewer in EVERYBODY)
+    assert all(seen_by(told[0], viewer) == told[0] for viewer in EVERYBODY)
     assert own(table, 0).achievements[1].marks == 1 and own(table, 1).achievements[1].marks == 1
     assert not hasattr(table.game.view(table.state, 1).houses[0], "marks")
 
@@ -168,7 +168,7 @@ def test_a_chooser_sees_the_hand_and_is_shown_it_again() -> None:
         table.do(seat, c.KeepAgenda(hands[seat][1]))
         for event in table.last.events:
             if isinstance(event, (AgendaHand, AgendaHeld)):
-                assert event.only == event.seat and table.game.seen(event, None) is None
+                assert event.only == event.seat and seen_by(event, None) is None
             assert not isinstance(event, AgendaKept) or event.only is None
     for seat in (0, 1, 2):
         view = table.game.view(table.state, seat)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from kd_desktop.engine.council.ranking import ranks
 from kd_desktop.engine.kings.chronicle import slot_for
 from kd_desktop.engine.kings.ending import reward_row
-from kd_desktop.engine.kings.evaluator import ranks
 from kd_desktop.engine.kings.state import AttachedSticker, Stability, Track
 from tests.engine.kings.position import dilemma, outcome, sit, tracks
 from tests.engine.kings.test_legacy import given as tokens

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from kd_desktop.engine.council.events import CardDrawn, OutcomeRevealed
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import StickerRef, Symbol
 from kd_desktop.engine.kings.events import (
     AbdicationDecided,
-    CardDrawn,
-    OutcomeRevealed,
     ReignEnded,
     ResourceMoved,
     StabilityMoved,

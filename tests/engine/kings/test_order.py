@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.events import Noted
+from kd_desktop.engine.council.vocabulary import OpenEnvelope
 from kd_desktop.engine.effects import Note
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
-from kd_desktop.engine.kings.content import Ability, EventCard, KingsPack, Rule, Story
-from kd_desktop.engine.kings.events import AbilityUsed, Noted
+from kd_desktop.engine.kings.content import Ability, Envelope, EventCard, KingsPack, Rule, Story
+from kd_desktop.engine.kings.events import AbilityUsed
 from kd_desktop.engine.kings.state import EventPlaced, StoryPlaced
 from tests.engine.kings.position import AYE, Table, bench, dilemma, outcome, sit
 from tests.engine.kings.table import pack
@@ -112,6 +115,38 @@ def test_at_the_end_of_a_round() -> None:
     assert table.r.round == 2
 
 
+@pytest.mark.parametrize(("window", "what"), [("round_end", "round_end"), ("after_vote", "vote_resolved")])
+def test_rules_of_events_come_after_what_is_used_at_will(window: v.Window, what: v.Trigger) -> None:
+    """KD-RUL-90, 16.10: what the moment triggers of players, then the window, and Events last."""
+    own = Ability((Note("own"),), "conditional", trigger=what, subject="signer")
+    story = at_will(window)
+    story = replace(story, abilities=(*story.abilities, own))
+    event = EventCard("wake", "Wake", "Wake.", while_active=(Rule((Note("event"),), what),))
+    table = sit(3, dilemma("x1"), source=bench(dilemma("x1"), story, event))
+    table.keep(stories=(StoryPlaced("w1", 2, (0, 0)),), events=(EventPlaced("wake"),))
+    table.vote(0, AYE, 1).gather(1).gather(2)
+    assert asked(table) == "ability w1" and [one.text for one in table.of(Noted)] == ["own"]
+    table.do(1, c.UseAbility())
+    kinds = [type(one) for one in table.last.events if isinstance(one, AbilityUsed | Noted)]
+    assert kinds == [AbilityUsed, Noted] and [one.text for one in table.of(Noted)] == ["event"]
+
+
+@pytest.mark.parametrize("kind", ["immediate", "conditional"])
+def test_what_is_no_reward_happens_though_nobody_signed(kind: Any) -> None:
+    """KD-RUL-89: an unsigned card opens its envelope; what it gives its signer is lost (KD-RUL-10)."""
+    trigger = {"trigger": "vote_resolved"} if kind == "conditional" else {}
+    does = Ability((OpenEnvelope(502), v.GainPrestige(2)), kind, subject="signer", **trigger)
+    story = Story("w1", "water", "W", "W", envelope=501, number=1, abilities=(does,))
+    card = dilemma("x1", aye=outcome(envelopes=(501,)))
+    sealed = (*bench().envelopes, Envelope(501), Envelope(502, special=True))
+    table = sit(3, card, source=bench(card, story, envelopes=sealed))
+    if kind == "conditional":
+        table.keep(stories=(StoryPlaced("w1", 0, (0,)),), opened=(0, 501))
+    table.vote(0, AYE, 1).gather(1).gather(2)
+    assert table.state.opened == (0, 501, 502) and table.state.stories == (StoryPlaced("w1", 0, (0,)),)
+    assert [table.house(number).prestige for number in (1, 2, 3)] == [0, 0, 0]
+
+
 def test_it_is_not_offered_when_it_can_not_be_used() -> None:
     """KD-ABIL-14, KD-ABIL-5: condition false, squares full, or nobody signed."""
     poor = at_will("before_vote", condition=v.Amount("coins", ">", 50))
@@ -130,3 +165,18 @@ def test_declining_marks_no_square() -> None:
     assert table.do(1, c.DeclineAbility()).state.stories[0].used == (0,)
     table = with_story(at_will("before_vote", limit=2)).put(phase="preview", ask=None, vote=None).run()
     assert table.do(1, c.UseAbility()).state.stories[0].used == (1,)
+
+
+@pytest.mark.parametrize(("rounds", "years"), [(1, [213, 214, 215, 216]), (3, [212, 212, 213, 213])])
+def test_a_year_passes_with_so_many_dilemmas(rounds: int, years: list[int]) -> None:
+    """KD-RUL-91: the calendar is the pack's; no rule speaks of years."""
+    table = sit(3, source=bench(rules={"first_year": 212, "rounds_per_year": rounds}))
+    seen = []
+    for _ in years:
+        table.vote(table.r.leader, AYE, 1)
+        while (
+            table.r.ask is not None and table.r.ask.kind == "ballot" and len(table.state.decided) == len(seen)
+        ):
+            table.do(table.r.ask.seats[0], c.Gather())
+        seen.append(table.state.year)
+    assert seen == years

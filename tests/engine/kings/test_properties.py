@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kd_desktop.engine.council.ballot import Side, passers
+from kd_desktop.engine.council.vocabulary import GameNumber, OpenEnvelope, RemoveCards, ShuffleIntoDeck
 from kd_desktop.engine.game import Step, fingerprint
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
@@ -164,13 +165,13 @@ def restless(seed: int) -> KingsPack:
     def sending(itself: str = "") -> tuple[v.Effect, ...]:
         own = itself or random.choice(dilemmas)
         kinds: list[v.Effect] = [
-            v.ShuffleIntoDeck((own, *some(dilemmas))),
-            v.ShuffleIntoDeck(some(triggers, itself)),
-            v.RemoveCards(some([*dilemmas, *triggers, *ongoing], itself)),
+            ShuffleIntoDeck((own, *some(dilemmas))),
+            ShuffleIntoDeck(some(triggers, itself)),
+            RemoveCards(some([*dilemmas, *triggers, *ongoing], itself)),
             v.ToEventArea(random.choice(ongoing)),
             v.ToEventArea(random.choice(triggers)),
             v.CompleteEvent(random.choice(ongoing), some(triggers)),
-            v.OpenEnvelope(random.choice(pack().envelopes).number),
+            OpenEnvelope(random.choice(pack().envelopes).number),
             v.AttachMystery(random.choice(letters)),
         ]
         return tuple(random.sample(kinds, random.choice((1, 2, 3))))
@@ -207,7 +208,7 @@ DONE: tuple[v.Condition, ...] = (
     v.EndedBy(("died", "abdicated_top")),
     v.ResourceRow("wealth", ">=", 1),
     v.StabilityRow("<=", -2),
-    v.GameNumber(">=", 2),
+    GameNumber(">=", 2),
 )
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.slots import told_of
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import Dilemma, King, KingsPack, Outcome, Outcomes, Scene, Story
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Placed, StoryPlaced
-from kd_desktop.engine.kings.words import as_read, fill, told_of
+from kd_desktop.engine.kings.words import as_read, fill
 from kd_desktop.packs import load
 from tests.engine.kings.table import pack
 from tests.engine.kings.test_properties import Game

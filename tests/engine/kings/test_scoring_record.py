@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.engine.council.ranking import power_points, ranks
 from kd_desktop.engine.council.signature import Signature
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, CountGoal, DistanceGoal, SecretAgenda, Story
-from kd_desktop.engine.kings.ending import goal_points, money_points, power_points, reward_row
-from kd_desktop.engine.kings.evaluator import ranks
+from kd_desktop.engine.kings.ending import goal_points, money_points, reward_row
 from kd_desktop.engine.kings.events import KingNamed, Ranked, Revealed, Scored
 from kd_desktop.engine.kings.state import (
     AttachedSticker,
@@ -79,7 +80,7 @@ def test_at_scoring_everything_becomes_public() -> None:
         (2, 6, 10),
     ]
     for viewer in (None, 0, 1, 2):
-        assert all(table.game.seen(event, viewer) == event for event in table.of(Revealed))
+        assert all(seen_by(event, viewer) == event for event in table.of(Revealed))
         shown = table.game.view(table.state, viewer).reign.seats[0]
         assert (shown.power, shown.coins, shown.agenda) == (8, 10, table.r.agendas[0])
 
@@ -308,9 +309,8 @@ def test_the_winner_names_the_next_king_or_nobody() -> None:
     own."""
     table = ended(power=(5, 9, 3)).keep(king_name="Otto").run()
     table.refused(1, c.NameKing("x" * 99))
-    table.refused(1, c.NameKing("two\nlines"))
     table.refused(0, c.NameKing("Mine"))
-    table.do(1, c.NameKing("Wanda I"))
+    table.do(1, c.NameKing(" Wanda\u00a0I\x07"))
     assert [event.name for event in table.of(KingNamed)] == ["Wanda I"]
     assert table.state.king_name == "Wanda I" and table.state.ledger[-1].king == "Otto"
     silent = ended(power=(5, 9, 3)).keep(king_name="Otto").run()

@@ -9,17 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.engine.chance import Fixed
+from kd_desktop.engine.council.events import LeaderMoved, ModeratorMoved
+from kd_desktop.engine.council.vocabulary import HasPassed
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import Ability, Dilemma, HouseScreen, KingsPack, Story
-from kd_desktop.engine.kings.events import (
-    AgendaHand,
-    KingsEvent,
-    LeaderMoved,
-    MemberJoined,
-    ModeratorMoved,
-    TrackSet,
-)
+from kd_desktop.engine.kings.events import AgendaHand, KingsEvent, MemberJoined, TrackSet
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import HouseRecord, Picker, Stability, StoryPlaced, Track
 from kd_desktop.engine.kings.view import HouseView, ScreenView, SeatView
@@ -138,7 +133,7 @@ def test_the_first_story_gives_its_signer_nothing_and_its_immediate_ability_nobo
         Ability((v.GainCoins(4, "each"),), "immediate", subject="each"),
         Ability((v.AdjustStart("coins", 3),), "start", subject="each"),
         Ability(
-            (v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=v.HasPassed(), subject="each"
+            (v.GainCoins(2),), "conditional", trigger="vote_resolved", condition=HasPassed(), subject="each"
         ),
         Ability(
             (v.GainCoins(9), v.GainPrestige(9)), "conditional", trigger="vote_resolved", subject="signer"

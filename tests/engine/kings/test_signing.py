@@ -102,7 +102,7 @@ def test_a_story_card_is_signed_in_the_same_way() -> None:
         (Signature(""), "signature_empty"),
         (Signature("  "), "signature_empty"),
         (Signature("x" * (NAME_LIMIT + 1)), "name_too_long"),
-        (Signature("a\nb"), "name_unprintable"),
+        (Signature("\x00\u202e\n"), "signature_empty"),
         (Signature("", ((1, 1),) * (STROKES + 1)), "signature_too_long"),
         (Signature("", ((1, 1) * (POINTS + 1),)), "signature_too_long"),
         (Signature("", ((1, 2, 3),)), "signature_off_paper"),

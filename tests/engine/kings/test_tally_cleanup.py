@@ -4,15 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kd_desktop.engine.council.events import BalanceShared, LeaderMoved, PowerMoved, SideDecided, Tallied
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.events import (
-    BalanceShared,
-    CoinsMoved,
-    LeaderMoved,
-    PowerMoved,
-    SideDecided,
-    Tallied,
-)
+from kd_desktop.engine.kings.events import CoinsMoved
 from kd_desktop.engine.kings.vocabulary import AttachChronicle
 from tests.engine.kings.position import AYE, NAY, dilemma, outcome, sit, tracks
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from kd_desktop.engine.council.events import RoundBegan
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import MysterySticker
@@ -16,7 +17,6 @@ from kd_desktop.engine.kings.events import (
     CardPlaced,
     MysteryAttached,
     ReignEnded,
-    RoundBegan,
 )
 from kd_desktop.engine.kings.state import MysteryPlaced, Stability
 from tests.engine.kings.position import AYE, Table, bench, cards_on, dilemma, finish, outcome, sit

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kd_desktop.engine.council.events import LeaderMoved, ModeratorMoved, Passed, TurnSkipped
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.events import LeaderMoved, ModeratorMoved, Passed, TurnSkipped
 from tests.engine.kings.position import AYE, NAY, pays, promise, sit
 
 
@@ -234,4 +235,4 @@ def test_passing_is_told_to_all() -> None:
     """KD-VOTE-4, KD-VOTE-6: the event has no `only`."""
     table = sit(3).gather(0)
     (event,) = table.of(Passed)
-    assert all(table.game.seen(event, seat) == event for seat in (None, 0, 1, 2))
+    assert all(seen_by(event, seat) == event for seat in (None, 0, 1, 2))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from kd_desktop.engine.council.events import WordGiven, WordJudged
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.events import WordGiven, WordJudged
 from tests.engine.kings.position import AYE, NAY, Table, sit
 
 

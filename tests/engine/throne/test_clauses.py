@@ -41,6 +41,6 @@ def test_nothing_cites_a_clause_that_there_is_not() -> None:
 
 
 def test_the_table_has_all_of_the_sheet() -> None:
-    """141 testable entries and 51 rulings, as section 6 counts them."""
+    """141 testable entries and 53 rulings, as section 6 counts them."""
     rulings = {clause for clause in CLAUSES if clause.startswith("IT-R-")}
-    assert (len(CLAUSES - rulings), len(rulings)) == (141, 51)
+    assert (len(CLAUSES - rulings), len(rulings)) == (141, 53)

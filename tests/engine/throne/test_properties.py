@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kd_desktop.engine.game import Refused, fingerprint, with_facts
+from kd_desktop.engine.game import Refused, fingerprint, seen_by, with_facts
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.commands import COMMANDS
 from kd_desktop.engine.throne.game import ThroneGame
@@ -142,7 +142,7 @@ def test_the_facts_that_a_seat_sees_add_up_to_what_changed(seed: int, seats: int
         for seat in (None, *range(seats)):
             now: dict[object, object] = {}
             for event in told.events:
-                shown = GAME.seen(event, seat)
+                shown = seen_by(event, seat)
                 for fact in shown.facts if shown is not None else ():
                     assert fact.only in (None, seat)
                     now[fact.subject, fact.only] = fact.after

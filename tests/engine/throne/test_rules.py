@@ -8,13 +8,15 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.engine.chance import Fixed
-from kd_desktop.engine.game import Ranking, Refused, SharedLoss, public
+from kd_desktop.engine.facts import seen
+from kd_desktop.engine.game import Ranking, Refused, SharedLoss, public, seen_by, with_facts
 from kd_desktop.engine.legal import Answers
 from kd_desktop.engine.retract import retracted
 from kd_desktop.engine.shapes import Amounts, Respond
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne import vocabulary as v
 from kd_desktop.engine.throne.effects import _EFFECTS
+from kd_desktop.engine.throne.events import Drew
 from kd_desktop.engine.throne.flow import is_beaten
 from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.engine.throne.state import Act, Bidding, Empire, Project, Stage, Threat, builders
@@ -68,6 +70,8 @@ def test_chance_can_be_fixed_and_is_told() -> None:
     fixed = (Fixed("deck", ("mill", "claim", "spy")), Fixed("speaker", ("1",)))
     step = GAME.apply(GAME.new(1, fixed=fixed), None, c.Begin((4, 2, 5)))
     assert step.state.hands[1] == ("mill", "claim", "spy") and step.state.speaker == 1
+    assert [len(hand) for hand in step.state.hands] == [3, 3, 3]
+    assert [event.seat for event in step.events if isinstance(event, Drew)] == [1, 2, 0]
     assert [drawn.stream for drawn in step.chance] == ["deck", "threats", "speaker"]
     assert step.barrier
 
@@ -173,6 +177,19 @@ def test_the_others_hear_only_that_somebody_is_asked_for_a_response() -> None:
     assert heard == {None} and len(GAME.questions(state)) == 3
     mine = GAME.question(state, 0)
     assert mine is not None and isinstance(mine.answer, Respond)
+
+
+def test_facts_tell_nobody_the_hand_or_the_answer_of_another() -> None:
+    """IT-GEN-8: also what a journal keeps beside the events says who may know it."""
+    state = begun(3, 5)
+    seat = GAME.standing(state).turn[0]
+    step = with_facts(GAME, state, GAME.apply(state, seat, c.Pass(), trail=True))
+    hidden = replace(state, hands=(state.deck[:3], *state.hands[1:]))
+    drawn = GAME.facts(state, hidden)
+    for viewer in (None, 0, 1, 2):
+        told = [fact for event in step.events if (mine := seen_by(event, viewer)) for fact in mine.facts]
+        assert any(fact.subject.kind == "answer" for fact in told) == (viewer == seat)
+        assert any(fact.subject.kind == "hand" for fact in seen(drawn, viewer)) == (viewer == 0)
 
 
 def test_every_effect_has_its_function_and_lies_in_the_pack_of_the_tests() -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
-from kd_desktop.engine.game import NO_OPTIONS, Message, Options, Question, Refused, Seat, Standing
+from kd_desktop.engine.facts import Fact
+from kd_desktop.engine.game import NO_OPTIONS, Message, Options, Question, Refused, Seat, Standing, Step
 from kd_desktop.engine.legal import Legal
 from kd_desktop.engine.shapes import Given
 from tests.toy.fair.game import Fair
-from tests.toy.fair.pieces import Drop, FairCommand, FairEvent, Square, is_spy
+from tests.toy.fair.pieces import Answered, Drop, FairCommand, FairEvent, Square, is_spy
 
 replace = msgspec.structs.replace
 
@@ -74,20 +75,30 @@ class TakesWhatDoesNotFit(Fair):
             return Drop(())
 
 
-class TellsTheFirstOnly(Fair):
-    """Keeps from the second of two seats what is for both."""
+class ShowsHandsAsFacts(Fair):
+    """Says of every fact that everybody may know it."""
 
-    def seen(self, event: FairEvent, seat: Seat | None) -> FairEvent | None:
-        later = isinstance(event.only, tuple) and seat in event.only[1:]
-        return None if later else super().seen(event, seat)
+    def facts(self, before: Square, after: Square) -> tuple[Fact, ...]:
+        return tuple(replace(fact, only=None) for fact in super().facts(before, after))
 
 
-class TellsTheTable(Fair):
-    """Shows on the TV what is for two seats."""
+class ShowsAnswersAsFacts(Fair):
+    """Says that the table may know what a seat has answered."""
 
-    def seen(self, event: FairEvent, seat: Seat | None) -> FairEvent | None:
-        shared = isinstance(event.only, tuple) and seat is None
-        return event if shared else super().seen(event, seat)
+    def facts(self, before: Square, after: Square) -> tuple[Fact, ...]:
+        found = super().facts(before, after)
+        return tuple(replace(one, only=None) if one.subject.kind == "answer" else one for one in found)
+
+
+class AnswersUnheard(Fair):
+    """Tells nobody but the seat itself that it has answered."""
+
+    def apply(
+        self, state: Square, seat: Seat | None, command: FairCommand, *, trail: bool = False
+    ) -> Step[Square, FairEvent]:
+        step = super().apply(state, seat, command, trail=trail)
+        events = (replace(one, only=one.seat) if isinstance(one, Answered) else one for one in step.events)
+        return replace(step, events=tuple(events))
 
 
 class LosesAnswers(Fair):

@@ -25,7 +25,6 @@ from kd_desktop.engine.game import (
     chosen,
     ranked,
     say,
-    told,
 )
 from kd_desktop.engine.legal import Answers, Legal
 from kd_desktop.engine.shapes import Assignment, Given, Number, OneOf, Order, Shape, SomeOf
@@ -186,9 +185,6 @@ class Fair:
             self.standing(state),
         )
 
-    def seen(self, event: FairEvent, seat: Seat | None) -> FairEvent | None:
-        return event if told(event, seat) else None
-
     def encode(self, state: Square) -> bytes:
         return msgspec.json.encode(state)
 
@@ -309,9 +305,11 @@ class Turn:
         seats = len(self.state.hands)
         hands = tuple(deck[seat * size : (seat + 1) * size] for seat in range(seats))
         nothing = self._nobody(())
-        self.change(phase="draft", round=self.state.round + 1, deck=deck[seats * size :], hands=hands)
+        self.change(phase="draft", round=self.state.round + 1, deck=deck[seats * size :])
         self.change(kept=nothing, aside=nothing, answers=self._nobody(), guesses=self._nobody(-1), sites=())
+        self.tell(p.RoundBegan(cause=say("fair_deal"), round=self.state.round))
         for seat, hand in enumerate(hands):
+            self.change(hands=_put(self.state.hands, seat, hand))
             self.tell(p.HandDealt(cause=say("fair_deal"), only=seat, seat=seat, cards=hand))
 
     def _go_on(self, phase: str, answers: tuple[Any, ...]) -> None:
@@ -333,11 +331,11 @@ class Turn:
             tuple(card for card in hand if card != one.card)
             for hand, one in zip(self.state.hands, answers, strict=True)
         ]
-        hands = tuple(left[(seat - 1) % seats] for seat in range(seats))
-        self.change(kept=kept, hands=hands, phase="draft" if hands[0] else "secret")
+        self.change(kept=kept, hands=tuple(left), phase="draft" if left[0] else "secret")
         self.tell(p.Drafted(cause=say("fair_draft")))
-        for giver, cards in enumerate(left if hands[0] else ()):
+        for giver, cards in enumerate(left if left[0] else ()):
             taker = (giver + 1) % seats
+            self.change(hands=_put(self.state.hands, taker, cards))
             cause = say("fair_draft")
             self.tell(p.HandPassed(cause=cause, only=(giver, taker), giver=giver, taker=taker, cards=cards))
 

@@ -111,6 +111,12 @@ class Square(msgspec.Struct, frozen=True):
     score: tuple[int, ...] = ()
 
 
+class RoundBegan(Event, frozen=True, tag="round_began"):
+    """Hands are dealt for a round of that number."""
+
+    round: int
+
+
 class HandDealt(Event, frozen=True, tag="hand_dealt"):
     """A seat's first hand of a round, for its eyes only."""
 
@@ -170,7 +176,7 @@ class Judged(Event, frozen=True, tag="judged"):
     right: tuple[int, ...]
 
 
-FairEvent = HandDealt | Answered | HandPassed | Drafted | Spied | LaidAside | Placed | Judged
+FairEvent = RoundBegan | HandDealt | Answered | HandPassed | Drafted | Spied | LaidAside | Placed | Judged
 
 
 class Booth(msgspec.Struct, frozen=True):

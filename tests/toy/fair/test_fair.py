@@ -27,8 +27,9 @@ BREAKS: dict[type[Fair], str] = {
     broken.AsksAloud: "secrets",
     broken.DropsNothing: "shapes",
     broken.TakesWhatDoesNotFit: "shapes",
-    broken.TellsTheFirstOnly: "events",
-    broken.TellsTheTable: "events",
+    broken.ShowsHandsAsFacts: "secrets",
+    broken.ShowsAnswersAsFacts: "events",
+    broken.AnswersUnheard: "events",
     broken.LosesAnswers: "shapes",
 }
 
@@ -79,7 +80,7 @@ def test_hands_go_round_when_all_have_taken_and_both_neighbours_know_what_goes()
     assert step.state.kept == (("01",), ("05",), ("09",))
     passed = [event for event in step.events if isinstance(event, HandPassed)]
     assert [event.only for event in passed] == [(0, 1), (1, 2), (2, 0)]
-    assert [game.seen(passed[0], seat) is not None for seat in (0, 1, 2, None)] == [True, True, False, False]
+    assert [seen_by(passed[0], seat) is not None for seat in (0, 1, 2, None)] == [True, True, False, False]
 
 
 def test_nobody_knows_what_others_have_taken_before_all_have() -> None:

@@ -10,7 +10,7 @@ from kd_desktop.cli.kings.played import report as told_of
 from kd_desktop.cli.sitting import play
 from kd_desktop.engine.game import Level
 from kd_desktop.storage.store import CampaignStore
-from kd_desktop.workshop.kings import campaigns
+from kd_desktop.workshop.council import campaigns
 from kd_desktop.workshop.kings.campaigns import played
 from kd_desktop.workshop.kings.simulation import SIMULATION
 from kd_desktop.workshop.simulations import SimulationOrder, orders

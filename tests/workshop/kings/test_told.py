@@ -13,8 +13,8 @@ from tests.workshop.kings.test_tally import counted
 def test_the_lines_tell_lengths_ends_rows_and_winners() -> None:
     lines = SIMULATION.told(report(pack(), counted())).splitlines()
     assert lines[0] == "1 campaign, 1 finished, 0 stuck."
-    assert lines[1].startswith("2 (2 to 2 in nine of ten) reigns in a campaign, 2 (2 to 2")
-    assert lines[1].endswith("Of reigns that the finale cut short nothing is told but their number.")
+    assert lines[1].startswith("Reigns per campaign: 2. Dilemmas per reign: 2. ")
+    assert lines[1].endswith("Reigns that the finale cut short are counted, but nothing else about them.")
     assert lines[2] == "Reigns: The king abdicated, Stability at the bottom 100.0%."
     assert "influence +3 (drift +2), wealth -2 (drift -2), morale 0 (drift 0)" in lines[3]
     assert lines[4].count("50.0%") == 2 and lines[4].count("0.0%") == 3
@@ -27,10 +27,10 @@ def test_without_a_scored_reign_nothing_is_said_of_reigns() -> None:
         by_reign.clear()
     found = report(pack(), tally)
     lines = SIMULATION.told(found).splitlines()
-    assert lines[1] == "2 (2 to 2 in nine of ten) reigns in a campaign."
+    assert lines[1] == "Reigns per campaign: 2."
     assert lines[2].startswith("No reign was scored: the finale cut short")
     assert lines[3].startswith("Campaigns won: ")
-    assert not [line for line in lines if line.startswith(("Reigns", "Last rows"))]
+    assert not [line for line in lines if line.startswith(("Reigns:", "Last rows"))]
     titles = [section.title for section in SIMULATION.sections(found)]
     assert "How reigns end" not in titles and "Where the markers stand" not in titles
     assert "Secret Agendas" not in titles

@@ -3,12 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from kd_desktop.engine.throne.commands import Begin, Bid, EndTurn, Pass
+from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.engine.throne.vocabulary import Effect
+from kd_desktop.packs import load
 from kd_desktop.workshop.cases import run_paths
+from kd_desktop.workshop.cases_paths import route
 from kd_desktop.workshop.cases_read import read_cases
+from kd_desktop.workshop.throne.case_paths import THRONE
+from kd_desktop.workshop.throne.case_position import ThronePosition, moment_of
+from kd_desktop.workshop.throne.case_setup import GIVEN_MOMENTS
+from kd_desktop.workshop.throne.casebook import CASEBOOK
 from tests.workshop.readme import README
 
 FILES = sorted((README.parent / "throne").glob("*.toml"))
@@ -40,6 +50,7 @@ def test_they_speak_of_every_effect() -> None:
         ('seat.Ana.hand = ["no-such-card"]', "The pack has no card “no-such-card”."),
         ("seat.Ana.stock = [1, 2]", "Write 4 numbers"),
         ('threat = "hill-fort"', "The pack has no card “hill-fort”."),
+        ('threat = "deserters-toll"', "No Threat lies open at the moment “turn”."),
         ("seat.Ana.cards = 3", "“seat.Ana.cards” can only be read."),
         ('speaker = "Zoe"', "Nobody sits here as “Zoe”."),
     ],
@@ -63,3 +74,63 @@ def test_a_wrong_expectation_fails_with_one_line(tmp_path: Path, capsys: pytest.
     )
     assert run_paths([file]) == 1
     assert "expected seat.Ana.stock = [5, 5, 5, 1] at the end; found [5, 5, 5, 0]" in capsys.readouterr().out
+
+
+def begun(given: str, tmp_path: Path) -> ThronePosition:
+    """Where a case of three seats begins for which this is given."""
+    file = tmp_path / "case.toml"
+    head = 'game = "throne"\ntitle = "x"\nseats = ["Ana", "Ben", "Cy"]\nexpect = { round = 1 }\n'
+    file.write_text(f"{head}[given]\n{given}\n", encoding="utf-8")
+    (case,) = read_cases(file)
+    position: ThronePosition = CASEBOOK.begin(case, load("empty-throne"))
+    return position
+
+
+@pytest.mark.parametrize("moment", [one for one in GIVEN_MOMENTS if one not in ("begin", "threat")])
+def test_what_is_still_to_happen_is_as_in_a_game_that_has_come_there(moment: str, tmp_path: Path) -> None:
+    """Cases that begin in the middle know no other order than the rules have (section 2.2)."""
+    game = ThroneGame(load("empty-throne"))
+    state = game.apply(game.new(3), None, Begin((1, 2, 3))).state
+    hand = ", ".join(f'"{card}"' for card in state.deck[:4])
+    while moment_of(state.waiting[-1]) != moment:
+        seat = game.standing(state).turn[0]
+        quiet = [one for one in (Pass(), EndTurn()) if one in game.legal(state, seat)]
+        bid = Bid(state.stocks[seat]) if moment_of(state.waiting[-1]) == "bidding" else None
+        state = game.apply(state, seat, bid or quiet[0]).state
+        if moment == "hand_limit":
+            state = replace(state, hands=(state.deck[:4], *state.hands[1:]))
+    names = ("Ana", "Ben", "Cy")
+    given = f'moment = "{moment}"\nspeaker = "{names[state.speaker]}"\nseat.Ana.hand = [{hand}]'
+    position = begun(given, tmp_path)
+    assert position.moment == moment and position.state.waiting == state.waiting
+    assert (position.state.turn, position.state.turns) == (state.turn, state.turns)
+
+
+@pytest.mark.parametrize(
+    ("leak", "path", "shown"),
+    [
+        (
+            lambda state: {"discard": state.hands[0]},
+            "seat.Ana.hand",
+            ["error-in-the-minutes", "error-in-the-minutes#2"],
+        ),
+        (lambda state: {"discard": state.deck[:1]}, "deck", None),
+        (lambda state: {"spent": (getattr(state.answers[0], "tokens", ()),)}, "seat.Ana.answer", "bid"),
+    ],
+)
+def test_a_secret_is_found_wherever_a_view_shows_it(
+    leak: Any, path: str, shown: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """IT-GEN-8: "hidden" is what no place of the view tells, not what the usual place leaves out."""
+    position = begun(
+        'moment = "bidding"\nseat.Ana.hand = ["error-in-the-minutes", "error-in-the-minutes#2"]', tmp_path
+    )
+    position.apply(0, Bid((1, 0, 0, 0)))
+    found = route(THRONE, path)
+    assert found is not None
+    assert [found.seen(position, position.view(name)) for name in ("Ben", "table")] == ["hidden", "hidden"]
+    honest = ThroneGame.view
+    monkeypatch.setattr(
+        ThroneGame, "view", lambda game, state, seat: replace(honest(game, state, seat), **leak(state))
+    )
+    assert found.seen(position, position.view("Ben")) == (shown or list(position.state.deck))

@@ -1,1 +1,1 @@
-"""Advice: what the seat whose curtain is up would do if a computer councillor spoke for it, in words."""
+"""Advice: what a computer councillor would do in place of the seat whose curtain is open, in words."""

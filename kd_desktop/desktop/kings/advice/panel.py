@@ -1,4 +1,4 @@
-"""The sheet with advice for the seat whose curtain is up. It holds secrets, and falls with the curtain."""
+"""The sheet with advice for the seat whose curtain is open. It holds secrets, and closes with the curtain."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 class AdvicePanel(Panel):
-    """Asks a councillor what it would do with the eyes of the seat at the edge, and says it in words.
+    """Asks a councillor what it would do, seeing what the seat at the edge sees, and puts it in words.
 
-    `wanted` tells that there is something to be said, so that the sheet should be opened; `chosen` that the
-    person follows it, with the command.
+    `wanted` says that there is advice, so the sheet should open; `chosen` that the person follows it, with
+    the command.
     """
 
     wanted = Signal()
     chosen = Signal(object)
 
     def __init__(self, look: Appearance, parent: QWidget, at: OpenTable, chamber: Chamber) -> None:
-        super().__init__(look, self.tr("What would my house want?"), parent)
+        super().__init__(look, self.tr("What does my house want?"), parent)
         self._at, self._chamber = at, chamber
         self._asked: tuple[int, int] | None = None
         self._advice = Advice("")
@@ -40,12 +40,12 @@ class AdvicePanel(Panel):
         self.body.addWidget(self.follow)
 
     def allowed(self) -> bool:
-        """Whether advice is given at this table: as the settings say, by default only to one alone."""
+        """Whether advice is given at this table: as the settings say, by default only to a lone player."""
         wish = self.look.settings.get("advice")
         return wish == "always" or (wish == "alone" and not self._at.shared())
 
     def ask(self) -> None:
-        """Ask for the seat whose chamber is open, and open with the answer."""
+        """Ask on behalf of the seat whose chamber is open, and open with the answer."""
         session, seat = self._at.session, self._at.seat
         if session is None or seat is None or not self._chamber.is_open or not self.allowed():
             return
@@ -72,7 +72,7 @@ class AdvicePanel(Panel):
         self.follow.setVisible(advice.command is not None)
 
     def _follow(self) -> None:
-        """Do what was advised, unless something has happened since: then ask anew."""
+        """Do what was advised, unless something has happened since: then ask again."""
         session, command, asked = self._at.session, self._advice.command, self._asked
         if session is None or command is None or asked is None:
             return
@@ -84,12 +84,16 @@ class AdvicePanel(Panel):
         self.chosen.emit(command)
 
     def clear(self) -> None:
-        """Forget what was said: it is the seat's own."""
+        """Forget the advice, which is secret to its seat."""
         self._asked, self._advice = None, Advice("")
         self.hide()
         self.texts.clear()
         self.follow.hide()
 
+    def forget(self) -> None:
+        """Forget the advice: its campaign was closed."""
+        self.clear()
+
     def focus_target(self) -> QWidget:
-        """What follows the advice, if there is any; else the text."""
+        """The plate that follows the advice, if there is one; else the text."""
         return self.texts if self.follow.isHidden() else self.follow

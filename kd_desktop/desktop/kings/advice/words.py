@@ -1,4 +1,4 @@
-"""Advice in sentences, from what a councillor thought of the position with that seat's eyes."""
+"""Advice in sentences, from a councillor's view of the position as that seat sees it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from kd_desktop.engine.kings.view import View
 _SAY = Texts(__file__)
 
 MOST = 3
-"""Answers that are weighed aloud."""
+"""Answers whose weighing is explained."""
 LEAST = 0.05
 """Points below which an answer is as good as another."""
 GOOD, SURE = 0.6, 0.97
-"""Chances from which on a side is taken to carry without one's help, and almost surely."""
+"""Chances above which a side is taken to carry without this house's help, and almost surely."""
 HARDLY = 0.4
 """Chance below which a side is taken to lose, whatever it is worth."""
 
 
 class Advice(NamedTuple):
-    """What a house would do, with its reason in one sentence, and the reckoning behind it.
+    """What a house would do, with its reason in one sentence, and the estimate behind it.
 
     `command` is what it would do; None for nothing.
     """
@@ -41,9 +41,9 @@ class Advice(NamedTuple):
 
 
 def advise(thought: KingsThought | None, view: View) -> Advice:
-    """What the house of that view would do here, and why."""
+    """Advice for the house of that view: what it would do here, and why."""
     if thought is None or thought.command is None:
-        return Advice(translate("Advice", "There is nothing to decide for your house now."))
+        return Advice(translate("Advice", "Your house has nothing to decide now."))
     names = Names(view)
     sentence = translate("Advice", "Your house would {act}, because {reason}.").format(
         act=_act(thought.command, names), reason=_reason(thought, view.seat)
@@ -53,11 +53,11 @@ def advise(thought: KingsThought | None, view: View) -> Advice:
         said.append(_stakes(thought))
     if thought.parts and not isinstance(thought.command, c.DecideSide):  # that leaves nothing to chance
         said.append(_chances(thought))
-    after = translate("Advice", "{house} seems to be after {agenda} ({chance} in a hundred)")
+    after = translate("Advice", "{house} looks like the {agenda} ({chance} %)")
     guesses = likely(thought, names, after)
     if guesses:
         said.append(
-            translate("Advice", "From what has been seen, {guesses}.").format(guesses=listed(guesses))
+            translate("Advice", "From what everyone has seen, {guesses}.").format(guesses=listed(guesses))
         )
     return Advice(sentence, (*said, *_others(thought, names)), thought.command)
 
@@ -94,8 +94,8 @@ def _reason(thought: KingsThought, own: int | None) -> str:
     if isinstance(command, c.OfferDeal):
         return _offering(thought, any(one.payer == own for one in command.payments))
     if isinstance(command, c.GiveWord):
-        return translate("Advice", "whoever believes it may vote otherwise")
-    return translate("Advice", "nothing else that it weighed promises as much")
+        return translate("Advice", "a house that believes it may vote differently")
+    return translate("Advice", "no other answer promises as much")
 
 
 def _for_side(thought: KingsThought, side: Side) -> str:
@@ -104,7 +104,7 @@ def _for_side(thought: KingsThought, side: Side) -> str:
         if isinstance(thought.command, c.DecideSide):
             return translate("Advice", "the sides are worth about the same to it")
         return translate(
-            "Advice", "the sides are worth about the same to it, and its Power brings more there than kept"
+            "Advice", "the sides are worth about the same to it, and its Power does more there than in hand"
         )
     if better_side(thought) != side:
         return _against(thought, side)
@@ -117,7 +117,7 @@ def _for_side(thought: KingsThought, side: Side) -> str:
 
 
 def _against(thought: KingsThought, side: Side) -> str:
-    """Why one stands on the side that suits one less."""
+    """Why a house votes for the side that suits it less."""
     suits, chosen = better_side(thought), thought.chosen
     ends = chosen.ends if chosen is not None else None
     chance = thought.aye if ends is None else ends.chance
@@ -129,8 +129,8 @@ def _against(thought: KingsThought, side: Side) -> str:
     elif carries >= GOOD:
         text = translate(
             "Advice",
-            "{suits}, which suits it better, carries {n} times in a hundred all the same, and a voice for"
-            " {side} brings it more",
+            "{suits}, which suits it better, is {n} % likely anyway, and being heard for {side} "
+            "brings it more",
         )
     else:
         text = translate("Advice", "standing with {side} brings it more, though {suits} suits it better")
@@ -147,7 +147,7 @@ def _keeping(thought: KingsThought) -> str:
     if chance >= SURE:
         text = translate("Advice", "{side}, which suits it, will almost surely carry without it")
     elif chance >= GOOD:
-        text = translate("Advice", "{side}, which suits it, carries {n} times in a hundred without it")
+        text = translate("Advice", "{side}, which suits it, is {n} % likely without it")
     elif isinstance(thought.command, c.Stay):
         text = translate("Advice", "more Power on {side} would cost more than it is likely to bring")
     else:
@@ -157,9 +157,9 @@ def _keeping(thought: KingsThought) -> str:
 
 def _offering(thought: KingsThought, pays: bool) -> str:
     text = (
-        translate("Advice", "what it asks for is worth the Coins, and {n} times in a hundred it is agreed to")
+        translate("Advice", "what it wants is worth the Coins, and a yes is {n} % likely")
         if pays
-        else translate("Advice", "the Coins are worth what it gives, and {n} times in a hundred it gets them")
+        else translate("Advice", "the Coins are worth what it gives, and it is {n} % likely to get them")
     )
     return text.format(n=in_a_hundred(thought.agreed))
 
@@ -177,7 +177,7 @@ def _of_the_letter(view: View) -> list[str]:
     stake = own_stake(view)
     if stake is None:
         return []
-    text = translate("Advice", "By the letter alone your house would say {side}. {words}")
+    text = translate("Advice", "By the letter alone your house wants {side}. {words}")
     return [text.format(side=side_name(stake.wants), words=could_say(stake))]
 
 
@@ -201,18 +201,17 @@ def _chances(thought: KingsThought) -> str:
     ends = thought.chosen.ends if thought.chosen is not None else None
     then = aye if ends is None else in_a_hundred(ends.chance)
     if then == aye:
-        text = translate("Advice", "As things stand, AYE’s chance is {aye} in a hundred, NAY’s {nay}.")
+        text = translate("Advice", "Chances now: AYE {aye} %, NAY {nay} %.")
         return text.format(aye=aye, nay=100 - aye)
     text = translate(
         "Advice",
-        "Without your house, AYE’s chance would be {aye} in a hundred, NAY’s {nay}; if it does this, AYE’s is"
-        " {then}, NAY’s {rest}.",
+        "Without your house: AYE {aye} %, NAY {nay} %. If you do this: AYE {then} %, NAY {rest} %.",
     )
     if isinstance(thought.command, c.Raise):
         text = translate(
             "Advice",
-            "Without more from your house, AYE’s chance would be {aye} in a hundred, NAY’s {nay}; if it does"
-            " this, AYE’s is {then}, NAY’s {rest}.",
+            "Without more from your house: AYE {aye} %, NAY {nay} %. If you do this: AYE {then} %, "
+            "NAY {rest} %.",
         )
     return text.format(aye=aye, nay=100 - aye, then=then, rest=100 - then)
 

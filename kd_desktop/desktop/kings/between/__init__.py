@@ -1,1 +1,1 @@
-"""Between reigns: houses chosen, the ceremony of scoring, who sits next, the campaign's end."""
+"""Between reigns: choosing houses, the scoring ceremony, who sits next, the end of the campaign."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
@@ -39,10 +39,11 @@ Content = tuple[AwaitedWords, str, Answer | None]
 
 
 class Between(QObject):
-    """The pages of a council between reigns, and the table's commands, one after another.
+    """The pages of a council between reigns, and the queue of the table's commands.
 
-    `changed` tells that another page belongs on the stage (and whether it takes the focus), `leave` that the
-    person wants the shelf, `diaries`, `book` and `board` that the diaries, the book or the board are wanted.
+    `changed` says that another page belongs on the stage (and whether it takes the focus), `leave` that the
+    person wants the shelf, `diaries`, `book` and `board` that the diaries, the book or the board are wanted,
+    `another` that a new campaign is. `lesson` says whether the open one was begun to learn the game.
     """
 
     changed = Signal(bool)
@@ -50,10 +51,12 @@ class Between(QObject):
     diaries = Signal()
     book = Signal()
     board = Signal()
+    another = Signal()
 
     def __init__(self, look: Appearance, at: OpenTable, stage: QStackedWidget, ceremony: Ceremony) -> None:
         super().__init__(stage)
         self._look, self._at, self._stage, self._ceremony = look, at, stage, ceremony
+        self.lesson: Callable[[], bool] = lambda: False
         self.arranging = False
         self.crowning = False
         self._proposed = self._fresh = False
@@ -76,7 +79,7 @@ class Between(QObject):
         self.introduction.moved.connect(lambda: self.changed.emit(False))
 
     def forget(self) -> None:
-        """The campaign is let go."""
+        """Forget the campaign, which was closed."""
         self.arranging = self._proposed = self.crowning = False
         self._queue, self._dealt, self._by_lot = [], set(), False
         self._told = (None, None)
@@ -88,7 +91,7 @@ class Between(QObject):
     # commands of the table -----------------------------------------------------------------------------
 
     def command(self, commands: Sequence[Command]) -> None:
-        """Carry out these commands of the table, each after what is being written."""
+        """Carry out these commands of the table, each after the previous write has finished."""
         self._sit([(command, NO_CHAIRS) for command in commands])
 
     def _sit(self, commands: Sequence[tuple[Command, Chairs]]) -> None:
@@ -102,7 +105,7 @@ class Between(QObject):
             self._at.session.set_chairs(chairs)
 
     def pump(self) -> None:
-        """Carry out the next command that waits for the disk."""
+        """Carry out the next command waiting for the disk."""
         session = self._at.session
         while session is not None and self._queue and not session.busy:
             command, chairs = self._queue.pop(0)
@@ -115,7 +118,7 @@ class Between(QObject):
             self._at.session.answer(seat, command)
 
     def deal_rest(self) -> None:
-        """Whoever has no house yet gets one by lot; each choice is one that they could have made."""
+        """Give each player without a house a random one, by choices that the player could have made."""
         self._by_lot = True
         self._deal_next()
 
@@ -135,7 +138,7 @@ class Between(QObject):
     # the stage -----------------------------------------------------------------------------------------
 
     def show(self, view: View) -> None:
-        """Bring the page to the front that belongs there while no council sits."""
+        """Show the page that belongs in front while no council sits."""
         session = self._at.session
         if session is None:
             return
@@ -199,11 +202,11 @@ class Between(QObject):
 
     @property
     def introducing(self) -> bool:
-        """Whether somebody is told which house the lot gave them."""
+        """Whether a person is being shown the house dealt to them."""
         return self.introduction.now is not None
 
     def introduce(self, houses: Collection[int] | None = None) -> None:
-        """Tell each person of the sitting council which house is theirs; only of those houses, if given."""
+        """Show each person in the sitting council their house; if `houses` are given, only these."""
         reign, session = self._at.reign, self._at.session
         if reign is not None and session is not None:
             persons = session.persons()
@@ -223,7 +226,7 @@ class Between(QObject):
         return [*former, *joined]
 
     def begun(self) -> None:
-        """A council sits: the next time begins with a fresh proposal."""
+        """A council sits: the next break between reigns begins with a fresh proposal."""
         self.arranging = self._proposed = self.crowning = False
         dealt, self._dealt = self._dealt, set()
         if dealt:
@@ -245,7 +248,7 @@ class Between(QObject):
         self.changed.emit(True)
 
     def follow(self, answer: Answer | None) -> None:
-        """Show on the page of the crowning what is written in the bar."""
+        """Show on the crowning page what is typed in the bar."""
         session = self._at.session
         if self.coronation.isHidden() or session is None:
             return
@@ -263,7 +266,7 @@ class Between(QObject):
             self.coronation.wear(self._maker.another(session))
 
     def invite(self, newcomers: Sequence[Chair]) -> None:
-        """These people, who have just sat down and have no house yet, choose at once."""
+        """Let these people, newly seated and without a house, choose at once."""
         self.changed.emit(False)
         self.page.invite(newcomers)
         self.page.choose_houses()
@@ -271,13 +274,13 @@ class Between(QObject):
     # the bar -------------------------------------------------------------------------------------------
 
     def opens(self) -> bool:
-        """Whether the reign is being counted, and nobody has gone on to the crowning."""
+        """Whether the reign is being counted, and the crowning hasn't been opened."""
         view = self._at.view
         waits = view is not None and view.reign is not None and not self.crowning
         return not self._ceremony.isHidden() and (self._ceremony.is_closed() or waits)
 
     def sealed(self) -> bool:
-        """Whether a reign is over, and the table hasn't been told yet who was after what."""
+        """Whether a reign is over, and the agendas haven't been revealed to the table."""
         view = self._at.view
         if view is None or view.reign is None:
             return self._ceremony.is_closed()
@@ -289,17 +292,14 @@ class Between(QObject):
         return self._ceremony.has_counted(number, house)
 
     def any_diaries(self) -> bool:
-        """Whether a computer councillor has sat through a reign and written of it."""
+        """Whether a computer councillor has sat through a reign, so has a diary."""
         session, view = self._at.session, self._at.view
         return session is not None and view is not None and bool(view.ledger) and DiaryPanel.any(session)
 
     def content(self, view: View) -> Content:
         """The bar on the pages of this module."""
         if self.introducing:
-            row = PlateRow(self._look, view)
-            to_table, note = translate("Between", "To the table"), self.introduction.leaving()
-            row.add_plate(to_table, self.introduction.leave, note)
-            return self.introduction.words(), "", row
+            return self.introduction.words(), "", None
         if not self.choosing.isHidden():
             return self._choosing_content(view)
         if not self.page.isHidden():
@@ -313,8 +313,9 @@ class Between(QObject):
     def _choosing_content(self, view: View) -> Content:
         row, session = PlateRow(self._look, view), self._at.session
         if view.picking is not None and session is not None and view.picking.turn in session.persons():
-            by_lot = translate("Between", "by lot, to all without a house")
-            row.add_plate(translate("Between", "Deal the rest"), self.deal_rest, by_lot)
+            by_lot = translate("Between", "at random, to everyone without a house")
+            again = translate("Between", "press again to deal to everyone")
+            row.add_weighty(translate("Between", "Deal the rest"), self.deal_rest, by_lot, again)
         self._add_shelf(row)
         return awaited(view), "", row
 
@@ -333,7 +334,7 @@ class Between(QObject):
         row, card = PlateRow(self._look, view), self._ceremony.current()
         assert card is not None
         title = (
-            translate("Between", "Break the seal of {house}")
+            translate("Between", "Break {house}’s seal")
             if card.counted == SEALED
             else translate("Between", "Count {house}")
         )
@@ -342,15 +343,15 @@ class Between(QObject):
         return self.opening_words(), "", row
 
     def opening_words(self) -> AwaitedWords:
-        """Whose seal is next, or who has just been found out; and who leads so far."""
+        """The sentence on whose seal is next, or whose agenda was just revealed, and who leads so far."""
         card, (leaders, most) = self._ceremony.current(), self._ceremony.leaders()
         if card is None:
             return AwaitedWords("")
         house, member = card.tally.name, card.tally.member
         if card.counted == SEALED:
-            words = translate("Between", "The seal of {house} is still whole.").format(house=house)
+            words = translate("Between", "{house}’s seal is unbroken.").format(house=house)
         else:
-            words = translate("Between", "{who} was {agenda}.").format(
+            words = translate("Between", "{who} held the {agenda}.").format(
                 who=member or house, agenda=card.tally.agenda.title if card.tally.agenda else ""
             )
         rest = ""
@@ -364,7 +365,7 @@ class Between(QObject):
         return AwaitedWords(words, rest, card.tally.crest)
 
     def _counted_content(self, view: View) -> Content:
-        """All is counted, and nobody has gone on to the crowning."""
+        """The bar once all is counted and before the crowning."""
         row, standing = PlateRow(self._look, view), awaited(view)
         row.add_plate(
             translate("Between", "To the crowning"), self.crown, translate("Between", "and the next reign")
@@ -384,11 +385,11 @@ class Between(QObject):
         )
         self._add_shelf(row)
         session = self._at.session
-        title = session.store.title if session is not None else ""
+        title = session.title if session is not None else ""
         first = translate("Between", "That was {campaign}.").format(campaign=title)
         count, letters = len(view.ledger), sum(record.rounds for record in view.ledger)
         rest = translate("Between", "{n} rulers, {letters} letters.").format(n=count, letters=letters)
-        hint = translate("Between", "Scroll down to read the last pages again.") if self.end.pages() else ""
+        hint = translate("Between", "Scroll down for the last pages.") if self.end.pages() else ""
         return AwaitedWords(first, rest), hint, row
 
     def _scores_content(self, view: View) -> Content:
@@ -396,8 +397,11 @@ class Between(QObject):
         crowned = translate("Between", "{king} is crowned").format(king=king)
         note = crowned if king else translate("Between", "the same houses sit")
         row.add_plate(translate("Between", "Next reign"), self.again, note)
-        others = translate("Between", "others, or somebody new")
+        others = translate("Between", "other houses, or a new player")
         row.add_plate(translate("Between", "Who sits…"), self.arrange, others)
+        if self.lesson():
+            friends = translate("Between", "with friends, or alone")
+            row.add_plate(translate("Between", "New campaign"), self.another.emit, friends)
         if self.crowning:
             row.add_plate(translate("Between", "Back"), self.look_back, translate("Between", "to the scores"))
         else:
@@ -413,14 +417,14 @@ class Between(QObject):
         words = translate("Between", "A ruler without a name is to be crowned.")
         if king:
             words = translate("Between", "{king} is to be crowned.").format(king=king)
-        return AwaitedWords(translate("Between", "The reign is recorded."), words), "", row
+        return AwaitedWords(translate("Between", "The reign is in the record."), words), "", row
 
     def _add_shelf(self, row: PlateRow) -> None:
         saved = translate("Between", "everything is saved")
         row.add_plate(translate("Between", "To the shelf"), self.leave.emit, saved)
 
     def again(self) -> None:
-        """The same council sits again."""
+        """Seat the same council again."""
         view = self._at.view
         if view is not None and view.ledger:
             self._begin(tuple(row.house for row in view.ledger[-1].rows))
@@ -432,7 +436,7 @@ class Between(QObject):
         self.command((BeginReign(houses, today()),))
 
     def take_focus(self, wanted: bool) -> bool:
-        """Give the focus to the page that is shown, if it is one of these; whether it is."""
+        """Give the focus to the page shown if it is one of these, and return whether it is."""
         if self.introducing:
             if wanted:
                 focus(self.introduction.focus_target())

@@ -1,4 +1,4 @@
-"""The end of a whole campaign as it was told: what the houses came to, who won and why, the last pages."""
+"""The end of a whole campaign as shown to the table: final totals, who won and why, the last pages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kd_desktop.engine.kings.view import View
 
 @dataclass(frozen=True)
 class FinalTally:
-    """What a house has come to; without a finale `position` is 0, and nobody has won."""
+    """A house's final totals; without a finale `position` is 0 and no house has won."""
 
     house: int
     name: str
@@ -29,8 +29,8 @@ class FinalTally:
 class CampaignEnd:
     """The end of a campaign: `worth` is that of a point of Prestige and of Crave, `words` say why.
 
-    `held` are Cohesion and Dissent, by which that was decided. `houses` are in order of their totals; `pages`
-    are the last ones that were read, (title, text).
+    `held` are Cohesion and Dissent, which decided that worth. `houses` are in order of their totals; `pages`
+    are the last pages read, as (title, text).
     """
 
     title: str
@@ -42,11 +42,11 @@ class CampaignEnd:
 
     @property
     def winners(self) -> tuple[FinalTally, ...]:
-        """Who won."""
+        """The houses that won."""
         return tuple(one for one in self.houses if one.winner)
 
     def otherwise(self) -> str:
-        """Who would have won had the two points been worth what the other was; "" when it is the same."""
+        """Who would have won with the two points' worths swapped; "" when it is the same house."""
         if self.worth is None or self.worth[0] == self.worth[1]:
             return ""
         crave, prestige = self.worth
@@ -57,16 +57,15 @@ class CampaignEnd:
             return ""
         words = translate(
             "CampaignEnd",
-            "Had a point of Prestige been worth {prestige} and one of Crave {crave}, "
-            "{house} would have won with {total}.",
+            "With Prestige at {prestige} a point and Crave at {crave}, {house} would have won with {total}.",
         )
         return words.format(prestige=prestige, crave=crave, house=first[0].name, total=best)
 
 
 def campaign_end(events: Sequence[object], view: View) -> CampaignEnd | None:
-    """The end of a campaign that is finished (KD-MYST-8, KD-MYST-9); None while it isn't.
+    """The end of a finished campaign (KD-MYST-8, KD-MYST-9); None while it isn't finished.
 
-    A pack without a finale counts nothing: then the houses stand with what they have, and nobody wins.
+    A pack without a finale counts nothing: the houses keep what they have, and no house wins.
     """
     if not view.finished:
         return None
@@ -74,7 +73,7 @@ def campaign_end(events: Sequence[object], view: View) -> CampaignEnd | None:
     began = next((one for one in reversed(events) if isinstance(one, e.FinaleBegan)), None)
     title = began.title if began is not None else ""
     return CampaignEnd(
-        title or translate("CampaignEnd", "The story of this Table is told to its end."),
+        title or translate("CampaignEnd", "This campaign is over."),
         worth.text if worth is not None else "",
         _counted(view) if worth is not None else _uncounted(view),
         (worth.prestige, worth.crave) if worth is not None else None,

@@ -1,13 +1,15 @@
-"""The end of a reign: seals break house by house, points are counted up, and the tracks stay in sight."""
+"""The end of a reign: seals break house by house, the points are counted, and the tracks stay in view."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSize, QVariantAnimation, Signal
+from collections.abc import Callable
+
+from PySide6.QtCore import QPoint, QRect, QSize, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kings.between.house_card import SEALED, HouseCard
-from kd_desktop.desktop.kings.between.left_realm import LeftRealm
+from kd_desktop.desktop.kings.between.left_realm import HALVES, LeftRealm
 from kd_desktop.desktop.kings.between.running_order import Runner, RunningOrder
 from kd_desktop.desktop.kings.between.scores import Ending
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -19,16 +21,20 @@ from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.kit.wording import listed, sentences
 
 SEAL_MS, CARD_MS, PART_MS = 1500, 1900, 900
-"""How long a card and a part, and a seal where nobody plays, are looked at before the next step comes."""
+"""Pauses before the next step: after a card, after a part, and before a seal when only computers play."""
 
+LEFT = 0.45
+"""The share of their height that the cards keep while a letter is under them."""
+LINES = 120
+"""The least height of that letter, in pixels at 100 %."""
 BESIDE = 24
 """Units from the edge of the window to what is counted, on both sides."""
 
 
 class Ceremony(QWidget):
-    """The page on which a reign is counted. `opened` tells that the last house has been told.
+    """The page on which a reign is scored. `opened` says that the last house has been scored.
 
-    People break each seal themselves; what is behind it comes by itself and can be hurried. Where only
+    People break each seal themselves; what is behind it appears by itself and can be hurried. Where only
     computers sit, the seals break by themselves, too. None of it waits for a movement.
     """
 
@@ -47,6 +53,7 @@ class Ceremony(QWidget):
         self.heading, self.about = self.head.title, self.head.line
         self.realm, self.order = LeftRealm(look), RunningOrder(look)
         self._scroll = scroll_area(sideways=False)
+        self._scroll.setMinimumHeight(1)
         self._lay_out()
         self._timer = timer(self, 0, self._step)
         self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
@@ -58,7 +65,9 @@ class Ceremony(QWidget):
         column = self._column = in_column(self.head, on=self)
         self._strip = QVBoxLayout()
         column.addLayout(self._strip)
-        self._body = in_row(self.realm, (self._scroll, 1))
+        self._foot = QWidget()
+        self._foot.setFixedHeight(0)
+        self._body = in_row(self.realm, (in_column((self._scroll, 1), self._foot, gap=0, edges=0), 1))
         column.addLayout(self._body, 1)
         column.addWidget(self.order)
 
@@ -69,12 +78,31 @@ class Ceremony(QWidget):
         self._body.setSpacing(look.gap(4))
         self._fit()
 
+    def leave(self, high: Callable[[int], int] | None) -> QRect | None:
+        """Leave room under the cards for a letter, its height given for a width; None takes the room away.
+
+        Returns that room. The cards, which scroll, keep the share LEFT of their height, or less where the
+        letter couldn't be read. Where the tracks lie in a strip, the line under the heading makes way, too.
+        """
+        spared = high is not None and self.realm.low
+        if self.about.isHidden() != spared:
+            self.about.setHidden(spared)
+            self.head.updateGeometry()
+            self._column.activate()
+        foot, room = self._foot, self._scroll.height() + self._foot.height()
+        most = max(round(room * (1 - LEFT)), min(round(LINES * self.look.factor), room))
+        wanted = 0 if high is None else min(high(self._scroll.width()), most)
+        if wanted != foot.height():
+            foot.setFixedHeight(wanted)
+            self._column.activate()
+        return QRect(foot.mapTo(self, QPoint(0, 0)), foot.size()) if wanted else None
+
     # what is shown -----------------------------------------------------------------------------------
 
     def show_ending(self, ending: Ending, at_once: bool, unattended: bool = False) -> None:
         """Show that ending; the houses are told one after another unless `at_once`.
 
-        `unattended` tells that nobody is there to break the seals.
+        `unattended` says that no person is there to break the seals.
         """
         self._ending, self._unattended = ending, unattended
         if ending.number == self._number and len(self.cards) == len(ending.houses):
@@ -86,7 +114,7 @@ class Ceremony(QWidget):
         self._grid = QGridLayout(inner)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(0)
-        self._scroll.setWidget(inner)
+        self._scroll.replace(inner)
         self.realm.set_rows(ending.rows, ending.halves)
         self.order.set_course(max((tally.total for tally in ending.houses), default=0), ending.rewards)
         if at_once:
@@ -138,26 +166,26 @@ class Ceremony(QWidget):
         )
 
     def current(self) -> HouseCard | None:
-        """The house that is being told, or comes next; None when all have been."""
+        """The house being scored, or the next one; None when all have been."""
         return next((card for card in self.cards if not card.opened), None)
 
     def is_closed(self) -> bool:
-        """Whether a house hasn't been told to its end."""
+        """Whether a house hasn't been fully scored."""
         return any(not card.opened for card in self.cards)
 
     def has_told(self, number: int) -> bool:
-        """Whether every house of that reign has been told to its end."""
+        """Whether every house of that reign has been fully scored."""
         return self._number == number and not self.is_closed()
 
     def has_counted(self, number: int, house: int = 0) -> bool:
-        """Whether a house's seal is broken in that reign; given no house, whether all have been told."""
+        """Whether a house's seal is broken in that reign; without a house, whether all have been scored."""
         if not house:
             return self.has_told(number)
         broken = (card.tally.house for card in self.cards if card.counted != SEALED)
         return self._number == number and house in broken
 
     def leaders(self) -> tuple[list[str], int]:
-        """Who leads of those that have been told to the end, all that are level, and with how much."""
+        """The leading houses among those fully scored, all if tied, and their points."""
         done = [(card.sum(), card.tally.name) for card in self.cards if card.opened]
         most = max((points for points, _ in done), default=0)
         return [name for points, name in done if points == most], most
@@ -165,7 +193,7 @@ class Ceremony(QWidget):
     # steps -------------------------------------------------------------------------------------------
 
     def open_next(self) -> None:
-        """Break the next seal; where a card is out already, count the house to its end."""
+        """Break the next seal; if a card is already out, score its house to the end."""
         card = self.current()
         if card is not None:
             sealed = card.counted == SEALED
@@ -176,7 +204,7 @@ class Ceremony(QWidget):
             self._stepped()
 
     def open_all(self) -> None:
-        """Tell all houses to the end."""
+        """Score all houses to the end."""
         self._land()
         for card in self.cards:
             card.open()
@@ -237,12 +265,17 @@ class Ceremony(QWidget):
         self._moved = None
         self._number = 0
         self.cards = []
-        self._scroll.setWidget(QWidget())
+        self._scroll.replace(QWidget())
+        self._ending = Ending()
+        for label in (self.heading, self.about):
+            label.setText("")
+        self.realm.set_rows((), HALVES)
+        self.order.set_runners(())
 
     # layout ------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The tracks stand beside the houses where there is room for both, else they lie above them."""
+        """Put the tracks beside the houses where there is room for both, else above them."""
         super().resizeEvent(event)
         self._fit()
 
@@ -250,6 +283,7 @@ class Ceremony(QWidget):
         if not self.cards:
             self.realm.set_low(False)
             return
+        self.about.show()  # what has room doesn't depend on a letter
         least = max(card.least_width() for card in self.cards)
         room = self.width() - 2 * self.look.gap(BESIDE)
         self.realm.set_low(False)
@@ -268,7 +302,7 @@ class Ceremony(QWidget):
             self._grid.addWidget(card, place // across, place % across)
 
     def sizeHint(self) -> QSize:
-        """As large as there is room."""
+        """All the room there is."""
         return QSize(1200, 700)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -1,6 +1,6 @@
 """The ceremony of choosing houses: screens taken by their crests, read in private, kept, and named.
 
-What a chooser may read of its screens is asked for only while its cover is up, and is gone with it.
+The text of a chooser's screens is fetched only while its cover is open, and forgotten when it closes.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QLineEdit, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
 from kd_desktop.desktop.heraldry.sheet import FoldedSheet
@@ -21,6 +21,7 @@ from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow, cleared
 from kd_desktop.desktop.kit.layouts import in_column, in_row
+from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
@@ -28,14 +29,14 @@ from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PLATE, SHADOW, TABLE
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.kings.commands import KeepScreen, NameHouse, TakeScreen, TakeThird
+from kd_desktop.engine.kings.houses import NAME_LIMIT
 from kd_desktop.engine.kings.view import PickView, ScreenView, View
-
-NAME_LIMIT = 24
 
 
 def drawn_choice(picking: PickView) -> TakeScreen | KeepScreen | NameHouse:
-    """What the present chooser does by lot: any crest is taken, either sheet kept, the printed name left."""
+    """A random choice for the present chooser: any crest, either sheet, and the printed name."""
     if picking.stage == "name":
         return NameHouse("")
     if picking.stage == "keep":
@@ -44,7 +45,7 @@ def drawn_choice(picking: PickView) -> TakeScreen | KeepScreen | NameHouse:
 
 
 class ChooserMark(QWidget):
-    """One who chooses, in the order of choosing: a name, what it does, and the crests it holds."""
+    """A chooser in the order of choosing: name, what it is doing, and the crests it holds."""
 
     def __init__(self, look: Appearance, who: str, doing: str, crests: tuple[str, ...], now: bool) -> None:
         super().__init__()
@@ -63,7 +64,7 @@ class ChooserMark(QWidget):
         )
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Bone with a brass edge for who picks now."""
+        """Bone, with a brass edge for the chooser whose turn it is."""
         painter, look = Painter(QPainter(self), self.width()), self.look
         area = QRectF(self.rect()).adjusted(2, 2, -6, -7)
         ground = BONE if self.now else PLATE
@@ -83,21 +84,22 @@ class ChooserMark(QWidget):
 
 
 class Naming(QWidget):
-    """The kept house and a line for its name. `named` gives the name, "" for the printed one."""
+    """The kept house and a line for its name. `named` carries the name, "" for the printed one."""
 
     named = Signal(str)
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.field = QLineEdit()
-        self.field.setMaxLength(NAME_LIMIT)
+        self.field = NameField(NAME_LIMIT)
         self.field.setAccessibleName(self.tr("Name of the house"))
-        self.field.returnPressed.connect(self._write)
-        self.write = Plate(look, self.tr("Name the house"), self.tr("as it is signed"), ground=TABLE)
-        self.plain = Plate(look, "", self.tr("as it is printed"), ground=TABLE)
-        self.write.clicked.connect(self._write)
-        self.plain.clicked.connect(lambda: self.named.emit(""))
+        again = self.tr("Press again to name it for good")
+        self.write = TwicePlate(look, self.tr("Use this name"), self.tr("your own"), again, ground=TABLE)
+        self.plain = TwicePlate(look, "", self.tr("as printed"), again, ground=TABLE)
+        self.write.done.connect(self._write)
+        self.plain.done.connect(lambda: self.named.emit(""))
+        self.field.returnPressed.connect(self.write.weigh)
+        self.field.textChanged.connect(lambda _: self.write.lay_down())
         self._row = in_row(on=self, edges=0)
         self.house: FoldedSheet | None = None
         column = QVBoxLayout()
@@ -132,11 +134,11 @@ class Naming(QWidget):
         self.plain.tell()
 
     def _write(self) -> None:
-        self.named.emit(self.field.text().strip())
+        self.named.emit(self.field.name)
 
 
 class Choosing(QWidget):
-    """The page of the ceremony. `answered` gives seat and command of the present chooser."""
+    """The page of the ceremony. `answered` carries the present chooser's seat and command."""
 
     answered = Signal(int, object)
 
@@ -156,7 +158,11 @@ class Choosing(QWidget):
         self._choosers = Flow(gap=look.gap(6), right=True)
         aside.addLayout(self._choosers)
         aside.addStretch(1)
-        deed = self.tr("Keep House {house}"), self.tr("for the whole campaign")
+        deed = (
+            self.tr("Keep House {house}"),
+            self.tr("for the whole campaign"),
+            self.tr("Press again to keep it for good"),
+        )
         self.cover = SheetCover(look, self._sheets, deed)
         self.cover.moved.connect(self._covered)
         self.cover.kept.connect(lambda number: self._answer(KeepScreen(number)))
@@ -187,22 +193,22 @@ class Choosing(QWidget):
         self._fold()
 
     def _fold(self) -> None:
-        """Who chooses stands beside the heading where there is room."""
+        """Put the choosers beside the heading where there is room."""
         beside = self.width() >= self.look.px(24) * 62
         ways = QBoxLayout.Direction
         self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
 
     def resizeEvent(self, event: object) -> None:
-        """Beside or under."""
+        """Put the choosers beside or under the heading."""
         super().resizeEvent(event)  # type: ignore[arg-type]
         self._fold()
 
     # what is shown -----------------------------------------------------------------------------------
 
     def set_view(self, view: View, person: bool) -> bool:
-        """Show how far the ceremony is, from the table's view; `person`: somebody here answers now.
+        """Show how far the ceremony is, from the table's view; `person`: a person here answers now.
 
-        Whether it asks for something else than before.
+        Returns whether the question has changed.
         """
         picking = view.picking
         if picking is None:
@@ -244,7 +250,7 @@ class Choosing(QWidget):
             QWidget.setTabOrder(one, other)
 
     def forget(self) -> None:
-        """The ceremony is over, or its campaign let go."""
+        """Forget the ceremony: it is over, or its campaign was closed."""
         self.cover.close_cover()
         self._shown, self._view, self._third = (), None, False
         cleared(self._choosers)
@@ -255,24 +261,26 @@ class Choosing(QWidget):
     def _words(self, picking: PickView, person: bool, who: str) -> tuple[str, str]:
         """Heading and line."""
         if picking.stage == "name" and person:
-            return self.tr("A name for {who}’s house").format(who=who), self.tr("It signs what it wins.")
+            return self.tr("A name for {who}’s house").format(who=who), self.tr(
+                "This is the name you sign with."
+            )
         if self._third:
             heading = self.tr("A third house for {who}").format(who=who)
-            return heading, self.tr("Unread, and kept whatever its sheet says.")
+            return heading, self.tr("A third, unseen. You must keep it.")
         if picking.stage == "keep" and person:
             one = len(picking.taken[picking.turn]) == 1
             heading = (self.tr("A sheet for {who}") if one else self.tr("Two sheets for {who}")).format(
                 who=who
             )
-            return heading, self.tr("For {who}’s eyes. Everybody else looks at the sea.").format(who=who)
+            return heading, self.tr("For {who} only. Everyone else, please look away.").format(who=who)
         heading = self.tr("The houses") if len(self.wall.cells) != 12 else self.tr("The twelve houses")
         if picking.stage in ("first", "second") and person:
-            first = self.tr("First round: {who} takes a house by its crest and motto.")
+            first = self.tr("First round: {who} picks a house by its crest and motto.")
             if len(picking.left) + sum(map(len, picking.taken)) >= 2 * len(picking.members):
-                first = self.tr(
-                    "{who} takes the first of two, by crest and motto. One of the two is kept later."
-                )
-            second = self.tr("{who} takes the second of two. Each reads both in private, and keeps one.")
+                first = self.tr("{who} picks the first of two houses and will keep one of them.")
+            second = self.tr(
+                "{who} picks the second of two houses, then reads both in private and keeps one."
+            )
             return heading, (first if picking.stage == "first" else second).format(who=who)
         return heading, self.tr("{who} is choosing.").format(who=who)
 
@@ -358,7 +366,7 @@ class Choosing(QWidget):
         self.answered.emit(self._turn, command)
 
     def focus_target(self) -> QWidget | None:
-        """What a hand at the keyboard wants first."""
+        """The widget that takes the keyboard first."""
         if not self.naming.isHidden():
             return self.field
         if not self.cover.isHidden():
@@ -375,7 +383,7 @@ class Choosing(QWidget):
         self._people.setVisible(not self.cover.is_open)
 
     def hideEvent(self, event: object) -> None:
-        """Nothing is read on a page that isn't seen."""
+        """Cover everything: the page can't be seen."""
         self.cover.close_cover()
         super().hideEvent(event)  # type: ignore[arg-type]
 

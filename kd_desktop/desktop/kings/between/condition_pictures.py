@@ -13,17 +13,18 @@ from kd_desktop.desktop.kit.shapes import box as block
 from kd_desktop.desktop.kit.shapes import lozenge, triangle
 from kd_desktop.desktop.kit.theme import INK, PAPER, SHADE, TEAL
 from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.engine.council.vocabulary import IsLeader, IsModerator
 from kd_desktop.engine.effects import Op
 from kd_desktop.engine.kings import vocabulary as v
 
 WANTED = "#D8B64A"
-"""The wanted rows, behind the gauges."""
+"""The ink of the wanted rows behind the gauges."""
 ROWS = 8
 """How far a gauge goes from its middle, up and down."""
 
 
 class ConditionSign(NamedTuple):
-    """What a picture shows: an icon, what stands under it, and whether much (1) or little (-1) is wanted."""
+    """What a picture shows: an icon, the text under it, and whether much (1) or little (-1) is wanted."""
 
     icon: str
     words: str = ""
@@ -33,7 +34,7 @@ class ConditionSign(NamedTuple):
 def draw_condition(
     painter: Painter, look: Appearance, box: QRectF, condition: v.Condition | None, seed: int = 0
 ) -> None:
-    """Prints it into the box."""
+    """Draw the condition into the box."""
     if isinstance(condition, v.ResourcesInRows):
         _gauges(painter, box, condition, seed)
         return
@@ -58,8 +59,8 @@ _SIGNS: dict[type, Callable[[Any], ConditionSign]] = {
     v.StabilityRow: lambda c: ConditionSign("stability", _compared(c.op, signed(c.n))),
     v.Rank: lambda c: ConditionSign("crown", _compared(c.op, str(c.n))),
     v.EndedBy: lambda c: ConditionSign("king-dies" if c.kinds == ("died",) else "crown"),
-    v.IsLeader: lambda _: ConditionSign("leader"),
-    v.IsModerator: lambda _: ConditionSign("moderator"),
+    IsLeader: lambda _: ConditionSign("leader"),
+    IsModerator: lambda _: ConditionSign("moderator"),
     v.Won: lambda _: ConditionSign("prestige"),
     v.UsedAgenda: lambda _: ConditionSign("envelope"),
 }

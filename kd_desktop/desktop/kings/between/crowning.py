@@ -1,4 +1,4 @@
-"""What is shown of a crowning, made of the campaign; and the face that is thought of until it is done."""
+"""The content of a crowning page, made from the campaign, with the face chosen so far."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class CrowningMaker:
         self._said: tuple[int, str] = (0, "")
 
     def made(self, session: Session, view: View, ending: Ending) -> Crowning:
-        """The crowning after that end, as far as it has come."""
+        """The crowning after that reign's end, as far as it has got."""
         line = rulers(session, view)
         done = view.reign is None
         before = tuple(one for one in line if one.ended is not None)
@@ -55,12 +55,12 @@ class CrowningMaker:
         return self._said[1]
 
     def another(self, session: Session) -> FaceFeatures:
-        """Another face for whoever is named."""
+        """Another face for the ruler being named."""
         self._tries += 1
         return self._thought_of(session, session.view(None), self._before(session))
 
     def keep(self, session: Session, name: str) -> None:
-        """The name is given: the face that is shown goes with it."""
+        """Keep the face shown, now that the name is given."""
         before = self._before(session)
         crown(session, len(before) + 1, name, self._thought_of(session, session.view(None), before))
         self._tries = 0

@@ -1,4 +1,4 @@
-"""The campaign's last page: the sea coming back, all rulers in a row, who won and why, what all came to."""
+"""The campaign's last page: the sea coming back, all rulers in a row, who won and why, the final totals."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from kd_desktop.desktop.rulers.shore import EndScene
 
 
 class EndWinner(ReadablePart):
-    """Who won and why: the crest, what held and what tore, what a point was worth, the pack's words."""
+    """Who won and why: the crest, Cohesion and Dissent, what a point was worth, the pack's words."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -37,7 +37,7 @@ class EndWinner(ReadablePart):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def show_end(self, end: CampaignEnd) -> None:
-        """Show who won."""
+        """Show the winner of that end."""
         self._end = end
         self.setAccessibleName(
             " ".join(part for part in (self._headline(end), self._margin(end), end.words) if part)
@@ -52,7 +52,7 @@ class EndWinner(ReadablePart):
     def _headline(self, end: CampaignEnd) -> str:
         winners = end.winners
         if not winners:
-            return self.tr("Nobody counts it")
+            return self.tr("Nobody is counted")
         names = listed([one.name for one in winners])
         one, several = (
             self.tr("House {house} has it, with {total}."),
@@ -70,11 +70,11 @@ class EndWinner(ReadablePart):
     # drawing: measured by drawing on nothing ------------------------------------------------------------
 
     def hasHeightForWidth(self) -> bool:
-        """Words wrap."""
+        """Whether its height depends on its width: its words wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """Everything."""
+        """The height of everything at that width."""
         return round(self._lay(None, width))
 
     def sizeHint(self) -> QSize:
@@ -82,7 +82,7 @@ class EndWinner(ReadablePart):
         return QSize(self.look.px(22) * 22, self.heightForWidth(self.look.px(22) * 22))
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, but readable."""
+        """The narrowest readable size."""
         return QSize(self.look.px(22) * 15, self.heightForWidth(self.look.px(22) * 15))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -165,7 +165,7 @@ class EndWinner(ReadablePart):
 
 
 class EndTotals(ReadablePart):
-    """What every house came to, as bars: Prestige in teal, Crave hatched in oxblood."""
+    """Every house's final totals as bars: Prestige in teal, Crave hatched in oxblood."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -173,7 +173,7 @@ class EndTotals(ReadablePart):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
 
     def show_end(self, end: CampaignEnd) -> None:
-        """Show what all came to."""
+        """Show the final totals of that end."""
         self._end = end
         told = self.tr("{house}: {prestige} Prestige, {crave} Crave, {total} in all")
         plain = self.tr("{house}: {prestige} Prestige, {crave} Crave")
@@ -198,7 +198,7 @@ class EndTotals(ReadablePart):
         return note.lines(words, width - 2 * self.look.gap(36)) if words else []
 
     def hasHeightForWidth(self) -> bool:
-        """The note wraps."""
+        """Whether its height depends on its width: the note wraps."""
         return True
 
     def heightForWidth(self, width: int) -> int:
@@ -274,7 +274,7 @@ class EndTotals(ReadablePart):
 
 
 class LastPageLabel(RichLabel):
-    """A last page of the campaign, once more to be read."""
+    """A last page of the campaign, to be read again."""
 
     def __init__(self, look: Appearance, title: str, text: str) -> None:
         super().__init__()
@@ -287,7 +287,7 @@ class LastPageLabel(RichLabel):
         self._restyle()
 
     def accessible(self) -> Spoken:
-        """A text that Tab comes to."""
+        """The accessible form: a text that Tab reaches."""
         return read_only(self)
 
     def _restyle(self) -> None:
@@ -298,7 +298,7 @@ class LastPageLabel(RichLabel):
 
 
 class EndPage(QWidget):
-    """The page: it fills the window, and what has no room there is scrolled to."""
+    """The last page. It fills the window, and scrolls."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -325,15 +325,15 @@ class EndPage(QWidget):
         self._fit()
 
     def forget(self) -> None:
-        """The campaign is let go."""
+        """Forget the campaign, which was closed."""
         self._end = None
 
     def pages(self) -> tuple[LastPageLabel, ...]:
-        """The last pages, as they stand below the spread."""
+        """The last pages, as shown below the spread."""
         return tuple(self._pages)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The two halves stand side by side where there is room."""
+        """Put the two halves side by side where there is room."""
         super().resizeEvent(event)
         self._fit()
 
@@ -344,7 +344,7 @@ class EndPage(QWidget):
         self._spread.lay((self.winner, self.totals), self._pages, wide, self.height() - self.scene.height())
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The table, where nothing else is."""
+        """Paint the table where nothing else is."""
         draw_table(self, QPainter(self))
 
 
@@ -362,7 +362,7 @@ class EndSpread(QWidget):
     def lay(self, halves: Sequence[QWidget], pages: Sequence[QWidget], wide: bool, room: int) -> None:
         """Put the halves side by side or below each other, the last pages under them.
 
-        The halves take all the `room` there is, so that the pages begin below what is seen first.
+        The halves take all the `room` there is, so the pages start below the first screenful.
         """
         self._wide = wide
         for place, part in enumerate((*halves, *pages)):

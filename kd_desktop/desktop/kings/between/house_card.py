@@ -25,26 +25,26 @@ SEALED = -1
 MONEY = "money"
 """The part of a sum that Coins bring."""
 BREAK_MS, COUNT_MS = 900, 420
-"""How long a seal breaks, and a number counts up."""
+"""How long a seal takes to break, and a number to count up."""
 STACK_MS, MOST_MS = 50, 850
-"""How long a Coin is laid on its stack, and all of them take at most."""
+"""How long stacking one Coin takes, and all of them at most."""
 ICONS = {MONEY: "coin", "open_agenda": "chronicle-positive", "power": "power", "extra": "event"}
 HALF = 8
-"""How many rows a Resource has on either side of its middle, at least."""
+"""The least number of rows that a Resource has on either side of its middle."""
 
 
 def figure(number: int) -> str:
-    """A number as it is printed: with a real minus."""
+    """A number as it is printed: with a true minus sign."""
     return str(number).replace("-", MINUS)
 
 
 class HouseCard(ReadablePart):
-    """A house between seal and sum.
+    """The card of a house, from its seal to its sum of points.
 
-    `counted` is SEALED, 0 with the agenda's card out, or how many parts are told. `now` is the house that is
-    being told; `so_far` is how far the movement of what was told last has come, 0 to 1: the seal that breaks,
-    the number that is counted up, the Coins that are stacked. Places and rewards stand on it when it is
-    `ranked`: they are known when all have been counted.
+    `counted` is SEALED, 0 with the agenda's card out, or the number of parts shown. `now` marks the house
+    being scored; `so_far` is how far the latest movement has got, 0 to 1: the seal that breaks, the number
+    that is counted up, the Coins that are stacked. It shows place and reward once it is `ranked`, when all
+    houses have been counted.
     """
 
     def __init__(self, look: Appearance, tally: HouseTally, rows: tuple[int, ...] = ()) -> None:
@@ -61,22 +61,22 @@ class HouseCard(ReadablePart):
 
     @property
     def opened(self) -> bool:
-        """Whether all of it has been told."""
+        """Whether all its parts are shown."""
         return self.counted >= len(self.tally.parts)
 
     def open(self) -> None:
-        """Tell everything at once."""
+        """Show everything at once."""
         self.count(len(self.tally.parts))
 
     def count(self, parts: int) -> None:
-        """Show so many parts; 0 breaks the seal."""
+        """Show that many parts; 0 breaks the seal."""
         self.counted = parts
         self.so_far = 1.0
         self.tell()
         self.update()
 
     def rank(self, ranked: bool) -> None:
-        """Show its place and reward, or not yet."""
+        """Show or hide its place and reward."""
         if ranked != self.ranked:
             self.ranked = ranked
             self.tell()
@@ -89,12 +89,12 @@ class HouseCard(ReadablePart):
         return sum(part.points for part in self.tally.parts[: max(0, self.counted)])
 
     def reached(self) -> float:
-        """The points as far as they are counted up at this moment."""
+        """The points counted up to this moment."""
         last = self._told()[-1].points if self._told() else 0
         return self.sum() - last * (1.0 - self.so_far)
 
     def move_ms(self) -> int:
-        """How long the movement of what was told last is composed to take."""
+        """The length of the latest movement at normal speed, in milliseconds."""
         if self.counted == 0:
             return BREAK_MS
         if self._told() and self._told()[-1].code == MONEY:
@@ -102,14 +102,14 @@ class HouseCard(ReadablePart):
         return COUNT_MS
 
     def stacked(self) -> float:
-        """How many of the Coins lie on stacks; the others are poured out until Coins are counted."""
+        """The number of Coins on stacks; the others are poured out until Coins are counted."""
         place = next((i for i, part in enumerate(self.tally.parts) if part.code == MONEY), -1)
         if self.counted == place + 1:
             return self.tally.coins * self.so_far
         return float(self.tally.coins) if self.counted > place else 0.0
 
     def tell(self) -> None:
-        """Name it for screen readers."""
+        """Update its name for screen readers."""
         tally = self.tally
         purse = f"{coins(tally.coins)}, {power(tally.power)}"
         if self.counted == SEALED:
@@ -151,17 +151,17 @@ class HouseCard(ReadablePart):
         )
 
     def least_width(self) -> int:
-        """Below this it can't be read well."""
+        """The least width at which it reads well."""
         _, part, _, _ = self._types()
         widest = max((part.width(one.label) for one in self.tally.parts), default=part.px * 6.0)
         return round(widest + part.px * 4.6) + 2 * EDGE
 
     def hasHeightForWidth(self) -> bool:
-        """Reasons wrap."""
+        """Whether its height depends on its width: the reasons wrap."""
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """All of it: head, parts with their reasons, sum, and the purse in words."""
+        """The height of head, parts with their reasons, sum, and the purse in words."""
         _, part, why, total = self._types()
         room = self._inner(width) - self._icon_room()
         lines = sum(len(why.lines(one.why, room)) for one in self.tally.parts)
@@ -183,17 +183,17 @@ class HouseCard(ReadablePart):
         return name.px * 1.1 + why.px * 1.35 + part.px * 2.5 + self.look.gap(16)
 
     def sizeHint(self) -> QSize:
-        """As narrow as it can be read."""
+        """The narrowest readable size."""
         return self.minimumSizeHint()
 
     def minimumSizeHint(self) -> QSize:
-        """Narrow, but readable."""
+        """The narrowest readable size."""
         return QSize(self.least_width(), self.heightForWidth(self.least_width()))
 
     # drawing -----------------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Sealed it is a dark plate, opened it is paper; the one that is told has a brass edge."""
+        """Paint a dark plate while sealed, paper when opened; a brass edge while it is scored."""
         painter = Painter(QPainter(self), self.tally.house)
         box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
         ground = PLATE if self.counted == SEALED else PAPER
@@ -308,7 +308,7 @@ class HouseCard(ReadablePart):
         self._draw_place(painter, x, y, end - total.width(figure(round(self.reached()))) - part.px * 0.4)
 
     def _draw_icon(self, painter: Painter, code: str, at: QPointF) -> None:
-        """What a part is about: the five Resources as they stand, a Coin, Power, signed things."""
+        """What a part is about: the five Resources at their rows, a Coin, Power, signatures."""
         size = self.look.px(20) * 1.5
         if code != "goal" or not self._rows:
             painter.icon(ICONS.get(code, "event"), at.x(), at.y(), size, INK)
@@ -364,7 +364,7 @@ class HouseCard(ReadablePart):
         return box.bottom() - words - max(0.0, min(part.px * 4.4, spare + part.px * 0.2))
 
     def told(self) -> QRect:
-        """Where the card tells anything; below lie Coins and Power, of which its lines tell as well."""
+        """The part of the card that explains itself; the Coins and Power below it are also in its lines."""
         return QRect(0, 0, self.width(), round(self._purse_top(QRectF(self.rect()))))
 
     def _draw_purse(self, painter: Painter, box: QRectF, ground: str) -> None:

@@ -23,12 +23,12 @@ from kd_desktop.engine.kings.view import HouseView, ScreenView, View
 
 
 def hanging(house: ScreenView | HouseView | HouseScreen, owner: str = "", own: bool = False) -> Hanging:
-    """What everybody sees of a house (KD-RUL-88), and in words whose it is."""
+    """The public part of a house's screen (KD-RUL-88), and in words whose it is."""
     return Hanging(house.number, house.name, house.crest, house.motto, owner, own)
 
 
 def covered(look: Appearance, screen: HouseScreen, view: View) -> CoveredSheet:
-    """A screen that may be read by the seat of that view."""
+    """A screen that the seat of that view can read."""
     return CoveredSheet(hanging(screen), partial(HouseSheet, look, screen, view))
 
 
@@ -45,7 +45,7 @@ class HouseSheet(HeraldicSheet):
         left: list[SheetPart] = [bearing]
         left += [OpeningText(look, screen.description)] if screen.description else []
         middle: list[SheetPart] = [
-            RuledHeading(look, self.tr("What the story may bring"), ruled=False),
+            RuledHeading(look, self.tr("Your house’s own story"), ruled=False),
             narrative_aim(look, screen.narrative),
             RuledHeading(look, self.tr("Agendas it likes best"), ruled=True),
         ]
@@ -62,9 +62,12 @@ class HouseSheet(HeraldicSheet):
             ]
         self.aims = [AimCard(look, aim, names) for aim in screen.gameplay]
         note = self.tr(
-            "An aim that is met fills one square a reign. The others hear of it when a row is full."
+            "An aim you meet fills one square per reign. The others hear of it only when the row is full."
         )
-        right = [RuledHeading(look, self.tr("Aims, judged at each reign’s end"), ruled=False), *self.aims]
+        right = [
+            RuledHeading(look, self.tr("Aims, checked at the end of each reign"), ruled=False),
+            *self.aims,
+        ]
         self.fold_in(left, stretched=False)
         self.fold_in(middle)
         self.fold_in([*right, QuietLine(look, note)], keep)

@@ -1,4 +1,4 @@
-"""Houses were dealt by lot: each person is told which house is theirs, and reads its sheet alone."""
+"""The introduction to houses dealt at random: each person learns their house and reads its sheet alone."""
 
 from __future__ import annotations
 
@@ -18,12 +18,14 @@ from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
+from kd_desktop.desktop.kit.theme import TABLE
 from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.kings.view import HouseView
 
 
 class Introduced(NamedTuple):
-    """Somebody who is introduced: the house, its seat, and who plays it."""
+    """A person being introduced: the house, its seat, and who plays it."""
 
     house: HouseView
     seat: int
@@ -31,9 +33,9 @@ class Introduced(NamedTuple):
 
 
 class Introduction(QWidget):
-    """The page, for one person after the other.
+    """The introduction page, for one person after another.
 
-    `changed` tells that another is meant, or nobody any more, `moved` that the cover went up or down.
+    `changed` says that it turns to the next person or is done, `moved` that the cover opened or closed.
     """
 
     changed = Signal()
@@ -46,13 +48,14 @@ class Introduction(QWidget):
         self._scroll, inner = scrolled(self, sideways=False)
         self._column = QVBoxLayout(inner)
         self.head = self._scroll.heading = PageHead(look)
-        self.cover = SheetCover(
-            look, self._sheet, (self.tr("Sit down"), self.tr("the first letter is waiting"))
-        )
+        self.cover = SheetCover(look, self._sheet, (self.tr("Sit down"), "", ""))
         self.cover.kept.connect(lambda _: self._next())
         self.cover.moved.connect(self._say)
         self.cover.moved.connect(self.moved)
-        top = in_row((self.head, 1), self.cover.drop)
+        # Far from where a curtain is lifted at the table: it takes everybody past what is theirs to read.
+        self.skip = TwicePlate(look, self.tr("To the table"), "", "", ground=TABLE)
+        self.skip.done.connect(self.leave)
+        top = in_row((self.head, 1), self.cover.drop, self.skip)
         self._column.addLayout(top)
         self._column.addWidget(self.cover, 1)
         look.changed.connect(self._restyle)
@@ -67,16 +70,16 @@ class Introduction(QWidget):
 
     @property
     def now(self) -> Introduced | None:
-        """Who is introduced now, None for nobody."""
+        """The person being introduced now; None when no introduction is running."""
         return self._left[0] if self._left else None
 
     def begin(self, people: Sequence[Introduced]) -> None:
-        """Introduce these, one after the other."""
+        """Introduce these people, one after another."""
         self._left = list(people)
         self._show()
 
     def leave(self) -> None:
-        """Introduce nobody any more."""
+        """End the introduction."""
         self._left = []
         self.cover.close_cover()
         self.changed.emit()
@@ -92,11 +95,19 @@ class Introduction(QWidget):
             fingers.anew(SETTLE_MS)
             self._scroll.verticalScrollBar().setValue(0)
             self.cover.show_outside((hanging(now.house),), more=False)
+            self.cover.follows(self._what_follows())
             if not self._at.shared():
                 self.cover.open()  # nobody else is there
                 self.cover.drop.hide()
             self._say()
         self.changed.emit()
+
+    def _what_follows(self) -> str:
+        """What comes after this sheet: the next person's, or the table."""
+        if len(self._left) == 1:
+            return self.tr("next: the table")
+        who = self._left[1].who
+        return self.tr("next: {who}’s sheet").format(who=who) if who else self.tr("next: another sheet")
 
     def _say(self) -> None:
         """Heading and line, for the cover as it is."""
@@ -105,19 +116,20 @@ class Introduction(QWidget):
             return
         if not self.cover.is_open:
             heading = (
-                self.tr("{who} plays House {house}") if now.who else self.tr("Somebody plays House {house}")
+                self.tr("{who} plays House {house}") if now.who else self.tr("A person plays House {house}")
             )
-            line = self.tr("The sheet is for one person’s eyes. Everybody else looks at the sea.")
+            line = self.tr("This sheet is for one person only. Everyone else, please look away.")
         else:
             heading = self.tr("You are House {house}")
-            line = self.tr("Dealt by lot, and yours for the whole campaign. This is what it wants.")
+            line = self.tr("Dealt at random, and yours for the whole campaign. This is what it wants.")
         self.head.say(heading.format(who=now.who, house=now.house.name), line)
+        self._leaving()
 
     def _sheet(self) -> list[CoveredSheet]:
         """What that person alone may read."""
         now, session = self.now, self._at.session
         if now is None or session is None:
-            raise RuntimeError("nobody is introduced")
+            raise RuntimeError("skip the introductions")
         screen = session.game.library.houses[now.house.number]
         return [covered(self.look, screen, self._at.view_of(now.seat))]
 
@@ -131,16 +143,19 @@ class Introduction(QWidget):
             first = self.tr("This is your house.")
         return AwaitedWords(first, self.tr("It stays yours in every reign."), now.house.crest)
 
-    def leaving(self) -> str:
-        """What it means to go to the table now, as a line."""
-        if not self.cover.is_open:
-            return self.tr("without reading")
-        if len(self._left) > 1:
-            return self.tr("the others don’t read")
-        return self.tr("the first letter is waiting")
+    def _leaving(self) -> None:
+        """The plate that goes to the table names those who haven’t read; there is none when all have."""
+        unread = len(self._left) - self.cover.is_open
+        self.skip.setVisible(unread > 0)
+        if unread:
+            words = self.tr("Press again: 1 person won’t read their sheet")
+            if unread > 1:
+                words = self.tr("Press again: {n} people won’t read their sheets").format(n=unread)
+            self.skip.again, self.skip.spare_notes = words, (words,)
+            self.skip.offer(self.tr("without reading"), self.tr("The sheets stay unread for now."))
 
     def focus_target(self) -> QWidget:
-        """What a hand at the keyboard wants first: a sheet that is too high is read from its top."""
+        """The widget that takes the keyboard first; a sheet too high for the page is read from its top."""
         sheet = self.cover.sheet
         if not self.cover.is_open or sheet is None:
             return self.cover.lift
@@ -153,7 +168,7 @@ class Introduction(QWidget):
         return self._column.minimumSize().height() <= self._scroll.viewport().height()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter on what is only read leads to the plate that goes on; that is pressed by another."""
+        """Enter on an open sheet moves the focus to the plate at its foot; a second Enter presses it."""
         sheet = self.cover.sheet
         if event.key() in PRESSING and not event.isAutoRepeat() and self.cover.is_open and sheet is not None:
             sheet.keep.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -162,12 +177,12 @@ class Introduction(QWidget):
         super().keyPressEvent(event)
 
     def hideEvent(self, event: object) -> None:
-        """Nothing is read on a page that isn't seen."""
+        """Cover the sheet: the page can't be seen."""
         self.cover.close_cover()
         super().hideEvent(event)  # type: ignore[arg-type]
 
     def showEvent(self, event: object) -> None:
-        """A lone person reads at once."""
+        """Open the sheet at once for a person playing alone."""
         super().showEvent(event)  # type: ignore[arg-type]
         if self.now is not None and not self._at.shared() and not self.cover.is_open:
             self._show()

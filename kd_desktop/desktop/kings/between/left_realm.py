@@ -1,4 +1,4 @@
-"""How the realm was left: the six tracks as they stood at the end, and what an agenda counts on them."""
+"""How the realm was left: the six tracks at the end of the reign, and what an agenda counts on them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class LeftRealm(ReadablePart):
             self._tell()
 
     def set_low(self, low: bool) -> None:
-        """Lie as a strip, or stand."""
+        """Be a low strip, or stand upright."""
         self.low = low
         grows, fixed = QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed
         self.setSizePolicy(*((grows, fixed) if low else (fixed, grows)))
@@ -60,7 +60,7 @@ class LeftRealm(ReadablePart):
         return round(self.look.px(22) * 2.0) + 2 * EDGE
 
     def least_height(self) -> int:
-        """Standing, it needs as much."""
+        """The least height it needs when upright."""
         return round(self.look.px(20) * 16)
 
     def sizeHint(self) -> QSize:
@@ -91,13 +91,13 @@ class LeftRealm(ReadablePart):
         if agenda is None:
             return ""
         if isinstance(agenda.goal, CountGoal):
-            words = self.tr("{agenda} pays by how many stand inside the frame.")
+            words = self.tr("The {agenda} scores the markers inside the frame.")
             if len(agenda.goal.rows) > 1:
-                words = self.tr("{agenda} pays by how many stand inside the frames.")
+                words = self.tr("The {agenda} scores the markers inside the frames.")
             return words.format(agenda=agenda.title)
-        words = self.tr("{agenda} pays by how far the highest stands from the lowest.")
+        words = self.tr("The {agenda} scores the distance from lowest to highest.")
         if agenda.goal.inclusive:
-            words = self.tr("{agenda} pays by how many rows lie from lowest to highest, both counted.")
+            words = self.tr("The {agenda} scores the rows from lowest to highest, both included.")
         return words.format(agenda=agenda.title)
 
     # drawing -----------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ class LeftRealm(ReadablePart):
         return min(plain.px * 7.2, box.height() * 0.34) if self._pays else plain.px * 1.5
 
     def sentence(self, room: float) -> tuple[Type, list[str]]:
-        """What the agenda pays for, whole: smaller rather than in more than two lines."""
+        """What the agenda pays for, whole: in at most two lines, made smaller to fit."""
         words, least = self._about(), theme.text.px(theme.SMALLEST)
         plain = self.look.type(19)
         while plain.px > least and len(plain.lines(words, room)) > 2:

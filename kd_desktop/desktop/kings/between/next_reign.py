@@ -1,4 +1,4 @@
-"""Who sits in the next reign: members, their seats, who plays for them, and whoever joins."""
+"""Who sits in the next reign: members, their seats, who plays for them, and any newcomers."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.skyline import draw_realm
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import DUSK, TABLE
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import ChooseHouses, Join
 from kd_desktop.engine.kings.view import HouseView, View
@@ -29,15 +30,15 @@ from kd_desktop.storage.chairs import PERSON, Chair, ChairKind
 
 MOST = 5
 MOST_SHEET = 0.42
-"""Share of the page's width that the realm's sheet takes at the most."""
+"""The largest share of the page's width for the realm's sheet."""
 HOUSES = 12
 
 
 class NextReign(QWidget):
-    """The page. `changed` tells that other people sit now.
+    """The page on which the next council is seated. `changed` says that the choice of players changed.
 
-    `table` gives commands of the table, in order, each with the chairs that it brings; `reseat` gives chairs
-    in which others play from now on.
+    `table` carries the table's commands in order, each with the chairs it brings; `reseat` the chairs with a
+    new player from now on.
     """
 
     table = Signal(object)
@@ -64,13 +65,15 @@ class NextReign(QWidget):
         self.head = PageHead(look)
         self.heading, self.about, self.order_of_choice = self.head.title, self.head.line, Label()
         self.order_of_choice.setWordWrap(True)
-        self.join = Plate(look, self.tr("Somebody new joins"), ground=TABLE, low=True)
-        self.lot = Plate(look, self.tr("Houses by lot"), ground=TABLE, low=True)
-        self.choose = Plate(look, self.tr("Choose houses"), ground=TABLE, low=True)
+        self.join = Plate(look, self.tr("Add a player"), ground=TABLE, low=True)
+        again = self.tr("Press again to deal them for good")
+        self.lot = TwicePlate(look, self.tr("Deal houses at random"), "", again, ground=TABLE, low=True)
+        again = self.tr("Press again to begin choosing for good")
+        self.choose = TwicePlate(look, self.tr("Choose houses"), "", again, ground=TABLE, low=True)
         self._lay_out()
         self.join.clicked.connect(self._join)
-        self.lot.clicked.connect(self._by_lot)
-        self.choose.clicked.connect(self.choose_houses)
+        self.lot.done.connect(self._by_lot)
+        self.choose.done.connect(self.choose_houses)
         look.changed.connect(self._restyle)
         self._restyle()
 
@@ -97,28 +100,28 @@ class NextReign(QWidget):
         look.dress(self.order_of_choice, DUSK, 20, serif=True)
 
     def _fold(self) -> None:
-        """The realm stands beside the rows where there is room for both."""
+        """Put the realm beside the rows where there is room for both."""
         rows = max((row.sizeHint().width() for row in self.rows.values()), default=0)
         room = self.width() - self.look.gap(150) - max(rows, self.look.gap(560))
         self.realm.setVisible(room >= max(self.look.gap(420), self.look.px(20) * 15))
         self.realm.setFixedWidth(round(max(1.0, min(room, self.width() * MOST_SHEET))))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Fold or unfold."""
+        """Put the realm beside or under the rows."""
         super().resizeEvent(event)
         self._fold()
 
     # what is shown -----------------------------------------------------------------------------------
 
     def begin(self, view: View, former: Sequence[int]) -> None:
-        """Propose that these sit, so many as the Table has seats."""
+        """Propose these members for the next council, up to the number of seats."""
         numbers = [house.number for house in view.houses]
         self.order = [house for house in former if house in numbers][:MOST]
         self._known = set(numbers)
         self.invite(())
 
     def invite(self, newcomers: Sequence[Chair]) -> None:
-        """Propose these newcomers, in the order in which they would choose."""
+        """Propose these newcomers, in their order of choosing."""
         for row in self.newcomers:
             row.hide()
             row.deleteLater()
@@ -130,7 +133,7 @@ class NextReign(QWidget):
     def set_view(
         self, view: View, chair_of: Callable[[int], Chair], refuse: Callable[[Command], str]
     ) -> None:
-        """Show the members as they are; who is new sits down where there is a seat."""
+        """Show the members as they are; newcomers take a free seat."""
         self._refuse, self._chair_of = refuse, chair_of
         self._houses = view.houses
         self.realm.set_view(view)
@@ -177,11 +180,13 @@ class NextReign(QWidget):
 
     def _refresh_newcomers(self) -> None:
         if self._houses:
-            self.about.setText(self.tr("Seats go round clockwise, from the top. Three to five may sit."))
+            self.about.setText(self.tr("Turn order runs clockwise from the top. Three to five houses play."))
         else:
-            self.about.setText(self.tr("Nobody has a house yet. Three to five may sit."))
+            self.about.setText(self.tr("No houses have been chosen yet. Three to five houses play."))
         some = bool(self.newcomers)
-        self.order_of_choice.setText(self.tr("These join. Houses are chosen youngest first, as listed:"))
+        self.order_of_choice.setText(
+            self.tr("New players. They choose houses in this order, youngest first:")
+        )
         self.order_of_choice.setVisible(some)
         for place, row in enumerate(self.newcomers):
             row.show_place(place, len(self.newcomers))
@@ -189,7 +194,7 @@ class NextReign(QWidget):
         self.choose.setVisible(some)
         free = HOUSES - len(self._houses)
         if len(self.newcomers) >= free:
-            self.join.refuse(self.tr("All twelve houses have an owner then."))
+            self.join.refuse(self.tr("All twelve houses are taken."))
         else:
             self.join.offer()
         reason = self._refuse(self._command()) if some else ""
@@ -197,11 +202,11 @@ class NextReign(QWidget):
             plate.refuse(reason) if reason else plate.offer()
 
     def missing(self) -> str:
-        """What has to be done before the reign may begin, apart from the rules; "" for nothing."""
-        return self.tr("Whoever joins needs a house first.") if self.newcomers else ""
+        """What must be done before the reign can begin, apart from the rules; "" for nothing."""
+        return self.tr("A new player needs a house first.") if self.newcomers else ""
 
     def focus_target(self) -> QWidget:
-        """Where a hand at the keyboard begins."""
+        """The widget that takes the keyboard first."""
         return self.choose if self.newcomers else self.join
 
     # what is done ------------------------------------------------------------------------------------
@@ -267,7 +272,7 @@ class NextReign(QWidget):
         return ChooseHouses(tuple(row.newcomer().name for row in self.newcomers))
 
     def choose_houses(self) -> None:
-        """Those who join choose their houses, in the order in which they stand there (KD-RUL-71)."""
+        """Let newcomers choose their houses, in the order shown (KD-RUL-71)."""
         command = self._command()
         chairs = {~seat: row.newcomer() for seat, row in enumerate(self.newcomers)}
         self.invite(())
@@ -289,7 +294,7 @@ class NextReign(QWidget):
         draw_realm(painter, QRectF(self.rect()), self._foot() + self.look.gap(24))
 
     def _foot(self) -> float:
-        """Where what stands on the page ends."""
+        """Where the page's contents end."""
         ends = [float(self.join.mapTo(self, self.join.rect().bottomLeft()).y())]
         if self.realm.isVisibleTo(self):
             ends.append(self.realm.mapTo(self, QPoint(0, 0)).y() + self.realm.printed_height())

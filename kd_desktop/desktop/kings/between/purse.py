@@ -1,4 +1,4 @@
-"""Coins poured out and stacked in fives, and Power in rows, as they lie when a reign is counted."""
+"""Coins poured out and stacked in fives, and Power in rows, as shown when a reign is scored."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ EDGE = "#8B6E18"
 LIFT = 0.56
 """How thick a Coin is, where 1 is its radius."""
 LEAST_POWER = 0.6
-"""How wide Power is at least, where 1 is the height of the smallest text."""
+"""The least width of a Power token, where 1 is the height of the smallest text."""
 
 
 def draw_coins(painter: Painter, box: QRectF, count: int, stacked: float) -> None:
-    """So many Coins on the box's lower edge: the first `stacked` in stacks of five, from the left.
+    """Draw that many Coins on the box's lower edge: the first `stacked` in stacks of five, from the left.
 
-    The others lie as they were poured out; a part of one is on its way.
+    The others are drawn as poured out; a fraction is a Coin on its way.
     """
     stacks = -(-count // STACK)
     if not stacks:
@@ -50,7 +50,7 @@ def _on_stack(box: QRectF, radius: float, place: int) -> QPointF:
 
 
 def _poured(box: QRectF, radius: float, place: int, count: int) -> QPointF:
-    """Where that Coin has come to lie: on the ground or over others, near where its stack will be."""
+    """Where that Coin landed: on the ground or over others, near where its stack will be."""
     dice = random.Random(place)
     room = radius * 2.35 * (-(-count // STACK)) - 2.35 * radius
     x = box.x() + radius * 1.1 + room * (place + 0.5) / count + radius * dice.uniform(-0.5, 0.5)
@@ -58,7 +58,7 @@ def _poured(box: QRectF, radius: float, place: int, count: int) -> QPointF:
 
 
 def _coin(painter: Painter, at: QPointF, radius: float) -> None:
-    """One Coin that lies flat, the middle of its face there."""
+    """Draw a Coin lying flat, centred there."""
     x, y, lift = at.x(), at.y(), radius * LIFT
     side = QPainterPath(QPointF(x - radius, y))
     side.lineTo(x - radius, y + lift)
@@ -73,9 +73,9 @@ def _coin(painter: Painter, at: QPointF, radius: float) -> None:
 
 
 def draw_power(painter: Painter, box: QRectF, count: int) -> None:
-    """So much Power in rows, from the right, on the box's lower edge, as large as the box allows.
+    """Draw that much Power in rows from the right on the box's lower edge, as large as the box allows.
 
-    Where not even the smallest that can be told apart have room there are none: words say how many.
+    Where even the smallest distinct tokens have no room, none are drawn and words say how many.
     """
     if not count:
         return

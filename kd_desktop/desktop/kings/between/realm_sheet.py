@@ -1,4 +1,4 @@
-"""The realm between two reigns on one sheet: the board as it stands, and what the houses have won on it."""
+"""The realm between two reigns on one sheet: the board as it is, and what the houses have won on it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kd_desktop.engine.kings.view import HouseView, View
 BOARD = 392 / 640
 """Height of the board's picture for a width of 1."""
 LEAST_BOARD = 400
-"""Pixels of width below which the board says nothing any more."""
+"""Pixels of width below which the board is unreadable."""
 
 EDGE = 7
 """Pixels around the sheet for its shadow and focus ring."""
@@ -30,7 +30,7 @@ def _rows(houses: int) -> int:
 
 
 class RealmSheet(ReadablePart):
-    """A sheet to read; `set_view` takes the table's view between two reigns."""
+    """A sheet that shows the realm; `set_view` takes the table's view between two reigns."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -128,7 +128,7 @@ class RealmSheet(ReadablePart):
             self._draw_houses(painter, QRectF(x, y, wide, row), houses)
 
     def _draw_board(self, painter: QPainter, box: QRectF) -> None:
-        """The board as everybody may see it."""
+        """Draw the board as the whole table sees it."""
         from kd_desktop.desktop.kings.board.scene import picture
 
         view, ratio = self._view, self.devicePixelRatioF()

@@ -1,4 +1,4 @@
-"""The running order: a line of points on which each house's crest walks as far as has been counted."""
+"""The running order: a scale of points along which each house's crest walks as it is counted."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from kd_desktop.desktop.kit.wording import ordinal
 GROUND = "#0E1718"
 EDGE = 7
 POINTER = 12
-"""How high a pointer is, in pixels: its tip stands on the points, its upper edge under its own crest."""
+"""How high a pointer is, in pixels: its tip is on the points, its upper edge under its crest."""
 
 
 class Runner(NamedTuple):
@@ -40,7 +40,7 @@ class Runner(NamedTuple):
 
 
 class RunningOrder(ReadablePart):
-    """The line; at its right what the places pay in Prestige and Crave for this kind of end."""
+    """The scale of points; at its right, what the places pay in Prestige and Crave for this kind of end."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -50,12 +50,12 @@ class RunningOrder(ReadablePart):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def set_course(self, far: int, rewards: tuple[tuple[int, int], ...]) -> None:
-        """How far the line goes, and what the places pay."""
+        """Set how far the scale reaches, and what the places pay."""
         self._far, self._rewards = max(10, far + 2), rewards
         self._say()
 
     def set_runners(self, runners: Sequence[Runner]) -> None:
-        """Show them where they stand."""
+        """Show these houses at their points."""
         if tuple(runners) == self._runners:
             return
         self._runners = tuple(runners)
@@ -150,7 +150,7 @@ class RunningOrder(ReadablePart):
         painter.seg(
             (x - look.gap(16), box.y() + 12), (x - look.gap(16), box.bottom() - 12), "#34474A", 2, 0.3
         )
-        painter.text(x, box.y() + quiet.px * 1.5, self.tr("What the places pay"), quiet)
+        painter.text(x, box.y() + quiet.px * 1.5, self.tr("Rewards by place"), quiet)
         base = box.bottom() - value.px * 0.95
         for i, pays in enumerate(self._rewards):
             at = painter.text(x, base, self._place(i), place) + value.px * 0.35
@@ -164,9 +164,9 @@ class RunningOrder(ReadablePart):
 
 
 def spread(wished: list[float], wide: list[float], room: tuple[float, float]) -> list[float]:
-    """Places in order, none over another, inside the room, and as near to the wished ones as can be.
+    """Spread places in order without overlap inside the room, as near to the wished ones as possible.
 
-    Of those that are pushed aside no one bears it all: they stand about the middle of what they wish.
+    Places that are pushed aside share the shift: as a group they are centred on their wishes.
     """
     before = list(accumulate(wide, initial=0.0))
     together: list[list[float]] = []  # where each would have the first stand, by those that touch

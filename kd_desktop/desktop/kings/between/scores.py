@@ -1,4 +1,4 @@
-"""What the table hears at the end of a reign: how the realm was left, and where every point came from."""
+"""What the table learns at the end of a reign: how the realm was left, and where every point came from."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ class TalliedPart(NamedTuple):
 
 @dataclass
 class HouseTally:
-    """What the table hears about one house at the end of a reign; `tied`: others share its place.
+    """What the table learns about a house at the end of a reign; `tied`: others share its place.
 
-    `last`: it gets what the last place pays, which is another one when several houses share one before it.
-    `besides` is the Prestige and Crave that the end of the reign brings it beyond what its place pays.
+    `last`: it gets the last place's pay, even when a tie above gives it another number.
+    `besides` is the Prestige and Crave that the end of the reign brings beyond the pay for its place.
     """
 
     house: int
@@ -58,11 +58,11 @@ class HouseTally:
 
 @dataclass
 class Ending:
-    """The end of one reign as it was told.
+    """The end of a reign as shown to the table.
 
-    `houses` are in the order in which they are opened, the Leader's first; `rows` is where the five Resources
-    and Stability stood, `halves` how far from its middle each of those tracks reaches, `rewards` what each
-    place pays, in Prestige and Crave; `achieved` are sentences of what was gained besides, and by what.
+    `houses` are in the order in which they are opened, the Leader's first; `rows` are the rows of the five
+    Resources and Stability, `halves` how far from its middle each of those tracks reaches, `rewards` what
+    each place pays, in Prestige and Crave; `achieved` are sentences on what else was gained, and why.
     """
 
     number: int = 0
@@ -81,7 +81,7 @@ def told(
 ) -> Ending | None:
     """The last ending in events that the whole table saw, each with the houses that sat then.
 
-    `titles` are those of the cards and achievements that the events speak of.
+    `titles` are those of the cards and achievements named in the events.
     """
     start = next((i for i in reversed(range(len(events))) if isinstance(events[i][0], e.ReignEnded)), None)
     if start is None:
@@ -145,7 +145,7 @@ def _tell(out: Ending, tallies: list[HouseTally], event: object, view: View, nam
 
 
 def reason(cause: Message, names: Names) -> str:
-    """Why a part brings its points, in a few words that stand under what it is called."""
+    """Why a part brings its points, in a few words shown under its name."""
     args = dict(cause.args)
     short = {
         "goal_count": translate("Ceremony", "{markers} of 5 in its rows"),
@@ -169,7 +169,7 @@ def reason(cause: Message, names: Names) -> str:
 
 
 def markers_inside(agenda: SecretAgenda, rows: Sequence[int]) -> list[bool]:
-    """For each of these markers, whether the agenda counts it: in its rows, or highest or lowest."""
+    """Whether the agenda counts each of these markers: because it is in its rows, or highest or lowest."""
     goal = agenda.goal
     if isinstance(goal, CountGoal):
         return [any(low <= row <= high for low, high in goal.rows) for row in rows]

@@ -36,7 +36,7 @@ class AimCard(SheetCard):
         self._condition = condition
 
     def draw_picture(self, painter: Painter, area: QRectF) -> None:
-        """The condition."""
+        """Draw the condition."""
         air = self.look.gap(10)
         high = min(area.height() - 2 * air, self.look.gap(130))
         room = QRectF(area.x() + air, area.center().y() - high / 2, area.width() - 2 * air, high)
@@ -44,7 +44,7 @@ class AimCard(SheetCard):
 
 
 class FavouredCard(SheetCard):
-    """A Secret Agenda that the house likes best."""
+    """A Secret Agenda that the house favours."""
 
     picture = 62
     tint = OXBLOOD
@@ -57,7 +57,7 @@ class FavouredCard(SheetCard):
         super().__init__(look, title, needed, _full(alignment_reward(alignment)), alignment.squares)
 
     def draw_picture(self, painter: Painter, area: QRectF) -> None:
-        """The envelope."""
+        """Draw the envelope."""
         painter.icon("envelope", area.center().x(), area.center().y(), self.look.gap(40), PAPER)
 
 
@@ -74,7 +74,7 @@ class OtherAgendas(SheetPart):
         self._alignments = alignments
 
     def print_on(self, painter: Painter | None, wide: float) -> float:
-        """Its lines."""
+        """Print its lines."""
         name = self.look.type(20, 600, serif=True)
         reward, size = self.look.type(18, ink=MUTE), self.look.px(18) * 0.8
         y = -0.6 * name.px  # the heading above leaves enough air

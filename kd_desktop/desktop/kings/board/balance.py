@@ -20,10 +20,12 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
+from kd_desktop.desktop.council.offer_plate import OfferPlate
 from kd_desktop.desktop.kings.board import marks, words
-from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, TAG_HIGH, TAG_OVER, Geometry
+from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, Geometry
 from kd_desktop.desktop.kings.board.load import Load, Voter, load_of
-from kd_desktop.desktop.kings.board.offer_plate import OfferPlate
+from kd_desktop.desktop.kings.board.signs import Signs, print_chips
+from kd_desktop.desktop.kings.board.voter_rows import draw_beside, draw_rows
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -32,7 +34,7 @@ from kd_desktop.desktop.kit.badge import LETTER
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.tabletop import table_tile
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE, TABLE
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, TABLE
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.stage.pieces import PiecePixmap, draw_ring
 from kd_desktop.engine.council.ballot import SIDES, Side
@@ -55,11 +57,11 @@ def tilt(aye: int, nay: int) -> float:
 class BalanceView(QWidget):
     """The balance. `set_view` and `play` take views; `set_held` shows Power that is held over a side, dashed.
 
-    `changed` tells that it carries something else. With `set_offers` the voters lie under the plates, each
-    with a plate that begins an offer; `offered` tells to whom.
+    `changed` says that its load changed. With `set_offers` the voters are listed under the plates, each with
+    a plate that begins an offer; `offered` carries that house's seat.
 
-    Power in somebody's hand is weighed (`weigh`): the beam tips with it. Held Power is the window's own
-    affair: nothing of it may go to the TV.
+    Power in a player's hand is weighed (`weigh`): the beam tips with it. Held Power is private to this window
+    and must never reach the TV.
     """
 
     settled = Signal()
@@ -89,6 +91,7 @@ class BalanceView(QWidget):
         self._tile: PiecePixmap | None = None
         self._still: PiecePixmap | None = None
         self._places: list[tuple[QRectF, str]] = []
+        self.signs = Signs(self)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.setMinimumSize(220, 150)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -148,7 +151,7 @@ class BalanceView(QWidget):
             self.settled.emit()
 
     def set_held(self, side: Side | None, power: int = 0) -> None:
-        """Shows Power held over a side and where the beam would lie with it; None takes it away."""
+        """Shows Power held over a side, and the beam as it would tip; None takes both away."""
         held = (side, power) if side is not None and power > 0 else None
         if held != self._held:
             self._held = held
@@ -156,7 +159,7 @@ class BalanceView(QWidget):
         self._lean(False)
 
     def weigh(self, side: Side | None, power: int = 0) -> None:
-        """Lets Power in somebody's hand weigh on a side: the beam tips with it; None takes it away."""
+        """Lets Power in a player's hand weigh on a side: the beam tips with it; None takes it away."""
         held = (side, power) if side is not None and power > 0 else None
         if held == self._held and self._weighed == (held is not None):
             return
@@ -165,7 +168,7 @@ class BalanceView(QWidget):
         self.update()
 
     def set_offers(self, seats: frozenset[int], chosen: int | None = None) -> None:
-        """Have a plate beside each voter of these seats; that of the chosen one is brass."""
+        """Shows a plate beside each voter of these seats; the chosen seat's plate is brass."""
         if seats != self._offerable:
             self._offerable = seats
             self._lay_offers()
@@ -175,14 +178,14 @@ class BalanceView(QWidget):
             plate.light(seat == chosen)
 
     def tell_elsewhere(self, told: bool) -> None:
-        """Whether what each side brings stands elsewhere, so that it may give way to the voters' rows."""
+        """Sets whether the sides' effects are shown elsewhere, and so can give way to the voters' rows."""
         if told != self._told:
             self._told = told
             self._lay_offers()
             self._reprint()
 
     def _listed(self) -> bool:
-        """Whether the voters lie in rows under the plates, instead of between post and pan."""
+        """Whether the voters are listed in rows under the plates, instead of between post and pan."""
         return bool(self._offerable) and any(self._load.voters)
 
     def _geometry(self) -> Geometry:
@@ -193,7 +196,7 @@ class BalanceView(QWidget):
         return Geometry(self.width(), self.height(), self.text_factor(), rows, high, self._told)
 
     def room_for_rows(self) -> int:
-        """How much higher it likes to be for the rows of voters."""
+        """How much extra height the rows of voters could use."""
         lay, room = self._geometry(), self._look.room if self._look is not None else 1.0
         return round(max(0.0, lay.rows * lay.row_high - 30 * room))
 
@@ -235,27 +238,30 @@ class BalanceView(QWidget):
         """One plate for all: whose offer it shall be is chosen in the drawer that it opens."""
         box = lay.shared_box()
         for place, plate in enumerate(self.offers.values()):
-            plate.share(True)
+            plate.share(len(self.offers) > 1, len(self.offers) == 1)
             plate.setVisible(place == 0)
             size = plate.sizeHint()
             left = round(box.center().x() - size.width() / 2)
             plate.setGeometry(left, round(box.y()), size.width(), size.height())
 
+    def _shared_width(self) -> int:
+        return next((plate.width() for plate in self.offers.values() if plate.isVisibleTo(self)), 0)
+
     def set_beat(self, share: float | None) -> None:
-        """Shows how much is left of the moment in which what was laid down can be taken back, 1.0 to 0.0."""
+        """Shows the time left to take back placed Power, from 1.0 to 0.0."""
         if share != self._beat:
             self._beat = share
             self.update()
 
     def side_at(self, place: QPoint) -> Side | None:
-        """The side that something let go there falls on: a half of the balance but for the post's foot."""
+        """The side on which a piece dropped there lands: a half of the balance, except the post's foot."""
         lay = self._geometry()
         if not self.rect().contains(place) or lay.middle.contains(QPointF(place)):
             return None
         return "aye" if place.x() < lay.cx else "nay"
 
     def pan_spot(self, side: Side) -> QPoint:
-        """The middle of what lies on a side's pan, as the beam is now."""
+        """The middle of the pile on a side's pan, with the beam as it is now."""
         lay = self._geometry()
         x, base = self._pan_foot(lay, side)
         return QPoint(round(x), round(base - 14 * lay.u))
@@ -266,7 +272,7 @@ class BalanceView(QWidget):
         return lay.middle.center().toPoint()
 
     def _lean(self, weighed: bool) -> None:
-        """Tips the beam to where it lies with what is weighed, or back to where it lies without."""
+        """Tips the beam to where the weighed Power takes it, or back."""
         if not weighed and not self._weighed:
             return
         self._weighed = weighed
@@ -286,7 +292,7 @@ class BalanceView(QWidget):
 
     @property
     def moving(self) -> bool:
-        """Whether the beam is tipping, or waits for what is to tip it."""
+        """Whether the beam is tipping, or is about to."""
         return self._coming is not None or self._tipping.state() == QAbstractAnimation.State.Running
 
     @property
@@ -296,11 +302,11 @@ class BalanceView(QWidget):
 
     @property
     def load(self) -> Load:
-        """What it carries."""
+        """The load on the balance."""
         return self._load
 
     def set_text_factor(self, factor: float | None) -> None:
-        """Fixes the factor of all text here; None follows the person's."""
+        """Fixes the text factor here; None follows the person's setting."""
         if factor != self._text_factor:
             self._text_factor = factor
             self._reprint()
@@ -327,14 +333,14 @@ class BalanceView(QWidget):
         self.update()
 
     def accessible(self) -> Spoken:
-        """A text that Tab comes to."""
+        """The accessible form: a text that Tab reaches."""
         return read_only(self)
 
     def _speak(self) -> None:
         load = self._load
         self.setAccessibleName(self.tr("Balance"))
         parts = [
-            self.tr("AYE {aye}, NAY {nay}, in the middle {middle}.").format(
+            self.tr("AYE {aye}, NAY {nay}, middle {middle}.").format(
                 aye=load.aye, nay=load.nay, middle=load.middle
             )
         ]
@@ -345,13 +351,13 @@ class BalanceView(QWidget):
         for side, symbols in zip(SIDES, load.symbols, strict=True):
             if symbols:
                 listed = ", ".join(words.symbol_name(symbol) for symbol in symbols)
-                parts.append(self.tr("{side} brings: {list}.").format(side=side_name(side), list=listed))
+                parts.append(self.tr("{side}: {list}.").format(side=side_name(side), list=listed))
         self.setAccessibleDescription(" ".join(parts))
 
     # --- painting ---------------------------------------------------------------------------------
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The still parts from their print, the beam and pans on top."""
+        """Paints the still parts from their print, with beam and pans on top."""
         ratio = self.devicePixelRatioF()
         lay = self._geometry()
         if self._still is None or self._still.scale != ratio:
@@ -361,11 +367,12 @@ class BalanceView(QWidget):
         painter = Painter(canvas)
         if self._held is not None:
             self._draw_dashed(painter, lay)
-            self._draw_held_number(painter, lay)
         if lay.pictured:
             _draw_beam(painter, lay, self._angle)
             for side in SIDES:
                 self._draw_pan(painter, lay, side)
+        if self._held is not None:
+            self._draw_held_number(painter, lay)
         if self.hasFocus():
             draw_ring(canvas, QRectF(self.rect()).adjusted(3, 3, -3, -3))
         canvas.end()
@@ -379,12 +386,15 @@ class BalanceView(QWidget):
         canvas.drawTiledPixmap(QRectF(0, 0, self.width(), self.height()), tile)
         painter = Painter(canvas)
         self._places = []
+        self.signs.clear()
         self._draw_plates(painter, lay)
         self._draw_middle(painter, lay)
         for side, voters in zip(SIDES, self._load.voters, strict=True):
-            if lay.rows and not lay.shared:
-                self._draw_rows(painter, lay, side, voters)
-            elif not lay.shared:
+            if lay.shared:
+                self._places += draw_beside(painter, lay, side, voters, self._shared_width())
+            elif lay.rows:
+                self._places += draw_rows(painter, lay, side, voters)
+            else:
                 draw_voters(painter, lay.voters_box(side), voters)
         canvas.end()
         return PiecePixmap(pixmap, ratio)
@@ -397,25 +407,7 @@ class BalanceView(QWidget):
             marks.side_plate(painter, side, box, side_name(side), str(load.on(side)), sizes)
             said = self.tr("{side}: {n} Power").format(side=side_name(side), n=load.on(side))
             self._places.append((box, said))
-            chips = symbols if lay.chips else ()
-            for spot, symbol in zip(lay.chip_boxes(side, len(chips)), chips, strict=True):
-                marks.chip(painter, spot, symbol)
-                self._places.append((spot, words.symbol_name(symbol)))
-
-    def _draw_rows(self, painter: Painter, lay: Geometry, side: Side, voters: Sequence[Voter]) -> None:
-        """Under the plate of its side each voter with what it put."""
-        for place, voter in enumerate(voters):
-            box = lay.row_box(side, place).adjusted(0, 3, 0, -3)
-            painter.fill(shapes.outline(box), PLATE, 0.5, seed=30 + place)
-            high, y = box.height(), box.center().y()
-            painter.crest(voter.crest, box.x() + high * 0.5, y, high * 0.6, BONE, lettered=False)
-            number = Type(max(lay.label, round(high * 0.5)), weight=700, ink=PAPER, ground=PLATE)
-            size = number.px * 0.36
-            marks.power(painter, box.x() + high * 0.98 + size, y, size)
-            painter.text(box.x() + high * 0.98 + size * 2.6, y + number.px * 0.35, str(voter.power), number)
-            said = self.tr("{house}: {n} Power on {side}")
-            words_ = said.format(house=voter.name, n=voter.power, side=side_name(side))
-            self._places.append((box, words_))
+            self._places += print_chips(painter, lay, side, symbols if lay.chips else (), self.signs)
 
     def _draw_middle(self, painter: Painter, lay: Geometry) -> None:
         """Power of past winners, waiting for those who gather."""
@@ -440,11 +432,11 @@ class BalanceView(QWidget):
         if top >= box.bottom() + 2 and lay.chips:
             for i, line in enumerate((self.tr("shared by"), self.tr("gatherers"))):
                 painter.text(lay.cx, top + lay.label * (0.95 + i * 1.2), line, note, "centre")
-        said = self.tr("{n} Power in the middle, shared by those who gather").format(n=text)
+        said = self.tr("{n} Power in the middle, for those who gather").format(n=text)
         self._places.append((box, said))
 
     def _draw_dashed(self, painter: Painter, lay: Geometry) -> None:
-        """Where the beam would lie with the Power that is held; while that is weighed, where it lies."""
+        """Draws the beam dashed as held Power would tip it; while that is weighed, as it is without."""
         if self._held is None or not lay.pictured:
             return
         side, n = self._held if not self._weighed else ("aye", 0)
@@ -463,10 +455,7 @@ class BalanceView(QWidget):
         box = lay.plate_box(side)
         words_ = Type(lay.tag, weight=700, ink=INK, ground=BRASS)
         text = f"+{n}"
-        wide, high = words_.width(text) + 14, words_.px * TAG_HIGH
-        # Over the outer shoulder of the plate: the number of the side stands in the inner one.
-        x = box.left() + 2 if side == "aye" else box.right() - wide - 2
-        tag = QRectF(x, box.top() - high * TAG_OVER, wide, high)
+        tag = lay.held_box(side, words_.width(text) + 14)
         painter.fill(shapes.rounded(tag.x(), tag.y(), tag.width(), tag.height(), 5), BRASS, 0.3, seed=9)
         painter.text(tag.center().x(), tag.center().y() + words_.px * 0.35, text, words_, "centre")
         if self._beat is not None:
@@ -475,7 +464,7 @@ class BalanceView(QWidget):
             )
 
     def _pan_foot(self, lay: Geometry, side: Side) -> tuple[float, float]:
-        """The middle of a pan, on the line where things lie."""
+        """The middle of a pan, on the line where things rest."""
         sign = -1 if side == "aye" else 1
         top = lay.beam_y + sign * math.tan(math.radians(self._angle)) * lay.half
         return lay.cx + sign * lay.half, top + lay.drop
@@ -506,7 +495,7 @@ class BalanceView(QWidget):
         self._still = None
 
     def event(self, event: QEvent) -> bool:
-        """Says what lies under the pointer."""
+        """Shows the tooltip of the part under the pointer."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             for box, said in self._places:
                 if box.contains(QPointF(event.pos())):
@@ -522,7 +511,7 @@ class BalanceView(QWidget):
 
 
 def draw_beat(painter: Painter, box: QRectF, share: float) -> None:
-    """What is left of a moment, as a bar that empties."""
+    """Draw the rest of a moment as a bar that empties."""
     painter.fill(shapes.outline(box), INK, 0)
     inner = box.adjusted(1, 1, -1, -1)
     painter.fill(
@@ -556,9 +545,9 @@ def _draw_beam(painter: Painter, lay: Geometry, angle: float) -> None:
 
 
 def draw_voters(painter: Painter, box: QRectF, voters: Sequence[Voter], least: float = 0.0) -> None:
-    """The marks of the houses that stand on one side, as large as the box allows.
+    """Draw the marks of one side's houses, as large as the box allows.
 
-    They have their letters where those are at least `least` high.
+    They have letters where those are at least `least` high.
     """
     if not voters or box.width() < LEAST_MARK or box.height() < LEAST_MARK:
         return

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
+from kd_desktop.desktop.kings.board import marks
+from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import theme
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.ballot import SIDES, Side
 
 SMALL = 320
-"""Up to this width in pixels a balance may have the text of small windows."""
+"""The width in pixels up to which a balance can use the text of small windows."""
 STEEPEST = 9.5
 """How far the beam tips at most, in degrees."""
 # The tag of held Power: its height in sizes of its text, and how much of it stands over its plate.
@@ -22,9 +25,9 @@ class Geometry:
     """Where the parts of the balance are, in logical pixels.
 
     Upright, the beam is above the plates; where it is wide and low (the TV) it is between them. `rows` of
-    voters, each so `high`, lie under the plates where they have room; where that leaves too little above, the
-    beam isn't `pictured`. Where the preview symbols are `told` elsewhere they give way to the rows, so that
-    no `chips` are left; if even that doesn't do, one row `shared` by all voters stands for theirs.
+    voters, each `high` pixels, are under the plates where they have room; where that leaves too little above,
+    the beam isn't `pictured`. Preview symbols that are `told` elsewhere give way to the rows, so that no
+    `chips` are left; if even that isn't enough, one row is `shared` by all voters.
     """
 
     def __init__(
@@ -73,6 +76,20 @@ class Geometry:
         self.beam_y = max(20 * u, y - self.drop - 50 * u)
         self.pan = min(66 * u, width * 0.17)
         self.half = min(width * 0.335, 330 * u, width / 2 - self.pan - 10 * u)
+        self._keep_pans_in(y)
+
+    def _keep_pans_in(self, y: float) -> None:
+        """Hang the pans closer, then the arms shorter, until both stay above the plates and in sight."""
+        u, sink, bowl = self.u, math.tan(math.radians(STEEPEST)), 16 * self.u
+        for least in (48 * u, 30.0):
+            self.drop = max(min(self.drop, least), min(self.drop, y - 2 * self._rise() - bowl))
+            fitting = ((y - self.drop - bowl) / 2 - 4 * u) / sink - 16 * u
+            self.half = min(self.half, max(self.pan + 60 * u, fitting))
+        self.beam_y = max(self.beam_y, self._rise())
+
+    def _rise(self) -> float:
+        """How far the beam reaches over its middle at its steepest."""
+        return math.tan(math.radians(STEEPEST)) * (self.half + 16 * self.u) + 4 * self.u
 
     def _arrange_wide(self, text: float) -> None:
         width, height = self.w, self.h
@@ -85,6 +102,9 @@ class Geometry:
         self.chip = (chip_h * 1.2, chip_h)
         plate_h = min(max(76 * u, self.word * 1.5), height - chip_h - 14 * u)
         plate_w = min(width * 0.26, max(162 * u, self.word * 3.0 + self.count * 1.2))
+        plate_w = min(
+            max(plate_w, marks.least_width([side_name(side) for side in SIDES], self.label)), width / 3
+        )
         below = plate_h + 9 * u + chip_h + 1  # plate and chips
         top = max(4 * u, min(self.tag * TAG_HIGH * TAG_OVER + 1, height - below))
         self.plate = QRectF(0, top, plate_w, plate_h)
@@ -105,6 +125,11 @@ class Geometry:
             box.moveRight(self.w)
         return box
 
+    def held_box(self, side: Side, wide: float) -> QRectF:
+        """The tag of held Power, that wide: on the shoulder of its plate that the total isn't under."""
+        box, high = self.plate_box(side), self.tag * TAG_HIGH
+        return QRectF(box.left() + 2, box.top() - high * TAG_OVER, wide, high)
+
     def row_box(self, side: Side, place: int) -> QRectF:
         """The row of a voter under the plate of its side."""
         wide = self.cx - 3
@@ -112,21 +137,26 @@ class Geometry:
         return QRectF(left, self.rows_y + place * self.row_high, wide, self.row_high)
 
     def shared_box(self) -> QRectF:
-        """The row that stands for all voters."""
+        """The row shared by all voters."""
         return QRectF(0.0, self.rows_y, self.w, self.row_high)
 
     def voters_box(self, side: Side) -> QRectF:
-        """Where the marks of those who voted for a side stand: between the post and the pan."""
+        """The place of the marks of a side's voters: between the post and the pan."""
         wide = self.half - self.pan - 20 * self.u
         top = self.beam_y + 26 * self.u
         left = self.cx - 16 * self.u - wide if side == "aye" else self.cx + 16 * self.u
         return QRectF(left, top, wide, self.middle.y() - 6 * self.u - top)
 
-    def chip_boxes(self, side: Side, n: int) -> list[QRectF]:
-        """The places of a side's preview symbols, under its plate."""
+    def chip_boxes(self, side: Side, n: int, names: Sequence[float] = ()) -> list[QRectF]:
+        """The places of a side's preview symbols, under its plate; with the widths of names, if these fit."""
         if not n:
             return []
         gap = 5 * self.u
+        wides = [self.chip[0] + name for name in names]
+        if wides and sum(wides) + gap * (n - 1) <= self.chips_room:
+            x = 0.0 if side == "aye" else self.w - sum(wides) - gap * (n - 1)
+            lefts = [x + sum(wides[:i]) + gap * i for i in range(n)]
+            return [QRectF(x, self.chips_y, w, self.chip[1]) for x, w in zip(lefts, wides, strict=True)]
         w = min(self.chip[0], (self.chips_room - gap * (n - 1)) / n)
         h = min(self.chip[1], w * 0.86)
         left = 0.0 if side == "aye" else self.w - n * (w + gap) + gap

@@ -16,8 +16,8 @@ from kd_desktop.engine.kings.view import View
 class BoardView(TableView):
     """The board. `set_view` shows a view at once; `play` moves from the former view to it, event by event.
 
-    `settled` tells that nothing moves any more, `told` each event as its movement begins. With `motion` off
-    everything is a plain cut.
+    `settled` says that all movement has ended, `told` carries each event as its movement begins. With
+    `motion` off everything is a plain cut.
     """
 
     settled = Signal()
@@ -42,7 +42,7 @@ class BoardView(TableView):
 
     @property
     def furnished(self) -> bool:
-        """Whether it has a view to show."""
+        """Whether the board has a view to show."""
         return self._view is not None
 
     def lay_out(self, size: QSizeF, scale: float) -> None:
@@ -51,12 +51,12 @@ class BoardView(TableView):
             self._board.arrange(self._view, size, self.text_factor(), scale, folded=self._folded)
 
     def home(self) -> QRectF:
-        """The board, or its tracks where text is so large that the rest lies beyond the view."""
+        """The area shown first: the board, or its tracks where large text pushes the rest out of view."""
         lay = self._board.layout
         return super().home() if lay is None else lay.home
 
     def tracks(self) -> QRect:
-        """Where its tracks are seen, in the viewport; empty where they aren't."""
+        """The visible area of the tracks, in the viewport; empty where they are out of view."""
         lay = self._board.layout
         if lay is None or not self.isVisible():
             return QRect()
@@ -84,7 +84,7 @@ class BoardView(TableView):
         self.renewed()
 
     def play(self, told: Sequence[Happening], view: View) -> None:
-        """Moves to that view through what happened; ends in the same state as `set_view`."""
+        """Moves to that view through those events; ends in the same state as `set_view`."""
         self._player.finish()
         former = self._view
         if former is None or not self.motion or not self.isVisible() or _frame(former) != _frame(view):
@@ -95,7 +95,7 @@ class BoardView(TableView):
         self._player.start(told, former, view)
 
     def linger(self, ms: int) -> None:
-        """Rests that much longer between two movements from now on, for what is read beside them."""
+        """Pauses that much longer between movements from now on, for text read beside them."""
         self._player.linger = ms
 
     def skip(self) -> None:

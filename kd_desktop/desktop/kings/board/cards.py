@@ -22,7 +22,7 @@ from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
 
 SLIVER = 9
-"""A resolved dilemma that is narrower, in units, is but a sliver in the colour and the shape of its side."""
+"""The width in units below which a resolved dilemma is only a sliver in its side's colour and shape."""
 
 
 class CardSetting(NamedTuple):
@@ -43,13 +43,13 @@ class Pile(NamedTuple):
 
 
 LEAST_EMBLEM = 14.5
-"""How wide a sticker's emblem is at least, in pixels."""
+"""The least width of a sticker's emblem, in pixels."""
 EMBLEMS = (1.0, 0.88, 0.76, 0.64, 0.52, 0.44)
-"""How much of its size a sticker's emblem may have beside a title, the largest first."""
+"""The shares of its full size that a sticker's emblem can have beside a title, the largest first."""
 TITLE_WORTH = 3
-"""How many times as much the size of a title is worth as that of the emblem beside it."""
+"""How much more a title's size counts than the size of the emblem beside it."""
 GAP = 0.3
-"""Air between both, in sizes of the title's type."""
+"""The gap between title and emblem, in sizes of the title's type."""
 AGED = (PAPER, "#F6EDD6", "#F0E3C3", "#E8D7AC")
 """The paper of a sticker, from new to old."""
 
@@ -62,7 +62,7 @@ def paper_of(sticker: StickerView) -> str:
 
 
 class StickerStyle(NamedTuple):
-    """What a sticker is printed in and with: paper, ink, the emblem, the signer's crest, size of its type."""
+    """How a sticker is printed: paper, ink, the emblem, the signer's crest, the size of its type."""
 
     paper: str
     ink: str
@@ -113,7 +113,7 @@ def draw_sticker(
 def _bare_sticker(painter: Painter, w: float, h: float, sticker: StickerView, face: StickerStyle) -> None:
     """A sticker with no room for its title: the emblem beside the signer's crest, squares and sign below.
 
-    Where there is no room for squares, the sign stands beside the emblem. It never lies on it.
+    Where there is no room for squares, the sign is beside the emblem, never on it.
     """
     n = sticker.squares
     pitch = min(10.0, h * 0.15, (w - 10) / n) if n else 0.0
@@ -196,7 +196,7 @@ def _beside_emblem(
 ) -> tuple[Type, list[str], float]:
     """A sticker's title, its lines and how large the emblem beside it is, at most as large as given.
 
-    They never lie on one another: both give way, the emblem sooner. Where a title needs all of the room, the
+    They never overlap: both give way, the emblem sooner. Where a title needs all of the room, the
     sticker has no emblem.
     """
     type_, gap, least = face.type(), face.px * GAP, _least()
@@ -214,7 +214,7 @@ def _beside_emblem(
 
 
 def _sticker_foot(painter: Painter, foot: QRectF, sticker: StickerView, crest: str, px: int) -> None:
-    """Under a sticker's title: crest, squares, sign; a signature stands above smaller squares."""
+    """Under a sticker's title: crest, squares, sign; a signature is above smaller squares."""
     middle, left, right = foot.center().y(), px * 0.5, foot.right() - px * 1.36
     if crest:
         painter.crest(crest, px * 0.95, middle - 0.5, px * 1.02)
@@ -239,7 +239,7 @@ def _sticker_foot(painter: Painter, foot: QRectF, sticker: StickerView, crest: s
 
 
 TAIL = 0.25
-"""How far a signed name's letters reach below their line, in sizes of it."""
+"""How far a signed name's letters reach below their line, in sizes of its type."""
 
 
 def _signed(signature: Signature | None, box: QRectF) -> Type | None:
@@ -287,7 +287,7 @@ def draw_pile(painter: Painter, w: float, h: float, pile: Pile, setting: CardSet
 
 
 def _pile_inks(pile: Pile) -> tuple[str, str]:
-    """The strip of a story card and what stands on it; an Ending is brass."""
+    """The inks of a story card's strip and its text; an Ending is brass."""
     return (BRASS, INK) if pile.top.ending else (TEAL, PAPER)
 
 

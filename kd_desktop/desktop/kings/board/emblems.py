@@ -22,7 +22,7 @@ ALSO = {
     "town": "roofs", "treaty": "scroll", "verdict": "gavel", "village": "roofs", "war": "sword",
     "water": "wave", "weather": "rain", "witness": "eye", "year": "hourglass",
 }  # fmt: skip
-"""Words that stand for an emblem of another name."""
+"""Words that mean an emblem of another name."""
 KINDS = {
     ("influence", "positive"): ("crown", "flag", "letter", "key"),
     ("influence", "negative"): ("crown-broken", "chain", "sword", "mask"),

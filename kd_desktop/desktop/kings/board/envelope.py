@@ -1,6 +1,6 @@
 """The opening of an envelope on the board, and how its new cards slip into the deck, face down.
 
-Everybody sees how many there are, nobody which.
+The whole table sees how many there are, but not which.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kd_desktop.desktop.stage.specs import PieceLook, PieceSpec
 
 
 def envelope_look(number: int, t: float, label: str, lay: Layout) -> PieceLook:
-    """How the envelope looks when it has come so far, 0 to 1."""
+    """The envelope at that stage of its opening, 0 to 1."""
     stage = min(STAGES, max(0, round(t * STAGES)))
     return PieceLook(draw_opening, (number, stage, label, lay.px(20)))
 
@@ -37,7 +37,7 @@ def envelope_spec(board: QRectF, number: int, label: str, lay: Layout) -> PieceS
 
 
 def open_envelope(piece: Piece, dusk: Dimmer, number: int, label: str, lay: Layout) -> Move:
-    """Dusk falls, the envelope comes, trembles, breaks and opens; then all goes but what was in it."""
+    """The opening: dusk falls, the envelope appears, trembles, breaks and opens; only its contents remain."""
     home = piece.pos()
     dusk.light(QRectF(0, 0, lay.width, lay.height), [])
 
@@ -57,7 +57,7 @@ def open_envelope(piece: Piece, dusk: Dimmer, number: int, label: str, lay: Layo
 
 
 def back_specs(board: QRectF, added: int, lay: Layout) -> list[PieceSpec]:
-    """The new cards, fanned out face down over the middle of the board."""
+    """The specs of the new cards, fanned out face down over the middle of the board."""
     w, h = lay.deck.width(), min(lay.deck.height(), lay.deck.width() * 1.32)
     step = min(w * 1.14, board.width() * 0.6 / max(1, added))
     left = board.center().x() - step * (added - 1) / 2
@@ -73,7 +73,7 @@ def back_specs(board: QRectF, added: int, lay: Layout) -> list[PieceSpec]:
 
 
 def shuffle_in(pieces: list[Piece], deck: Piece | None, deck_spec: PieceSpec | None, lay: Layout) -> Move:
-    """One card after another slips into the deck, which nods each time and then counts them in."""
+    """The moves that slip the cards one by one into the deck, which nods each time, then counts them in."""
     goal = lay.deck.center()
     homes = [piece.pos() for piece in pieces]
     count = len(pieces)

@@ -1,4 +1,4 @@
-"""What doesn't move on the board, printed once per size: paper, scales, courses, empty spaces, kings."""
+"""The still part of the board, printed once per size: paper, scales, courses, empty spaces, kings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from kd_desktop.desktop.kings.board import words
-from kd_desktop.desktop.kings.board.layout import LAID_BAND, BoardFrame, Layout
+from kd_desktop.desktop.kings.board.layout import AIR, LAID_BAND, NAME_LINE, BoardFrame, Layout
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -31,26 +31,26 @@ from kd_desktop.desktop.kit.theme import (
     is_high,
 )
 from kd_desktop.desktop.kit.wording import signed
-from kd_desktop.engine.kings.content import Storyline
+from kd_desktop.engine.council.content import Storyline
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 LARGEST = 16_000_000
-"""Most pixels of one baked ground; beyond it the board is printed a little coarser."""
+"""The most pixels of a baked ground; a larger board is printed a little coarser."""
 
 KEPT = 8_000_000
-"""Most pixels of all papers that are kept for further boards of their sizes; more would only hold memory."""
+"""The most pixels of all papers cached for later boards of the same sizes; more would waste memory."""
 
 
 CHARTED = 0.42
 """How strongly the map is printed: what is written on it keeps its contrast."""
 
 CROWN = 0.5
-"""The least crown on an end of the tower, in sizes of the smallest text."""
+"""The least size of a crown on an end of the tower, in sizes of the smallest text."""
 
 
 @dataclass(frozen=True)
 class GroundLook:
-    """What the ground shows besides its arrangement."""
+    """What the ground shows beyond its arrangement."""
 
     storylines: tuple[Storyline, ...]
     kings: tuple[tuple[str, str], ...]
@@ -59,7 +59,7 @@ class GroundLook:
 def bake(layout: Layout, look: GroundLook, scale: float, chart: QImage | None = None) -> QPixmap:
     """The ground as an opaque pixmap, `scale` pixels to a scene unit or, where that is too many, fewer.
 
-    With a `chart` of the Mere that lies on the paper; else it has a few old shorelines.
+    A `chart` of the Mere is printed on the paper; without it there are a few old shorelines.
     """
     scale = min(scale, math.sqrt(LARGEST / (layout.width * layout.height)))
     size = (max(1, round(layout.width * scale)), max(1, round(layout.height * scale)))
@@ -150,7 +150,8 @@ def _scales(painter: Painter, lay: Layout) -> None:
             first.left() - 11 * u, lay.row_y(value) + lay.scale_px * 0.36, signed(value), figures, "right"
         )
     name = Type(lay.px(16))
-    size = lay.heads - (lay.px(16) * 1.25 if lay.named else 0) - (0 if lay.wide else 4 * u)
+    lines = 2 * NAME_LINE if lay.staggered else 1.25 if lay.named else 0
+    size = lay.heads - lay.px(16) * lines - (0 if lay.wide else 4 * u)
     size = min(34 * u * (1 if lay.wide else 1.4), size)
     for index, resource in enumerate(RESOURCES):
         gauge = lay.gauge(index)
@@ -158,9 +159,9 @@ def _scales(painter: Painter, lay: Layout) -> None:
         top = gauge.top() - lay.heads + size / 2
         painter.icon2(resource, gauge.center().x(), top - (4 * u if lay.wide else 0), size)
         if lay.named:
-            painter.text(
-                gauge.center().x(), gauge.top() - 8 * u, resource_name(resource), name, "centre", lay.pitch
-            )
+            room = lay.pitch * (2 if lay.staggered else 1)
+            y = gauge.top() - 8 * u - lay.name_lift(index)
+            painter.text(gauge.center().x(), y, resource_name(resource), name, "centre", room)
     top = lay.tower.top() - lay.heads + size / 2
     painter.icon2("stability", lay.tower.center().x(), top - (4 * u if lay.wide else 0), size)
     if lay.named:
@@ -176,7 +177,7 @@ def _tower(painter: Painter, lay: Layout) -> None:
     rh = lay.course_h
     label = Type(lay.px(16), weight=600, ink=PAPER, ground=OXBLOOD)
     abdicates = words.LABELS("abdicates")
-    fits = label.width(abdicates) <= t.width() and rh >= lay.px(16) * 1.15
+    fits = label.width(abdicates) + AIR * label.px <= t.width() and rh >= lay.px(16) * 1.15
     for i in range(rows):
         y = t.top() + i * rh
         ends = i in (0, rows - 1)

@@ -1,9 +1,10 @@
-"""Where everything on the board lies, for a size, the pack's figures and the text factor: only geometry.
+"""The place of everything on the board, for a size, the pack's figures and the text factor: only geometry.
 
 Three arrangements: the *wide* one has storylines along the top, tracks and chronicle beside each other and
 the time counter below; the *compact* one, for low windows and the TV, has the tracks at full height and the
-rest at their side; the *folded* one has only tracks and chronicle. Where neither of these two has room for
-text of the size that is wished, the board is *spread*: tracks fill the view, the rest lies beyond its edge.
+rest at their side; the *folded* one has only tracks and chronicle. Where neither the wide nor the compact one
+has room for text of the wanted size, the board is *spread*: tracks fill the view, and the rest is past its
+edge.
 
 Lengths are scene units: logical pixels while the board fits its view.
 """
@@ -16,26 +17,32 @@ from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF
 
+from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Type
+from kd_desktop.desktop.stage.rows import in_column, in_row
 from kd_desktop.engine.kings.content import RulesTable
 
-LEAST = (640.0, 330.0)
-"""Below this size, at 100 % text, the board keeps its arrangement and the view shrinks it."""
+LEAST = (640.0, 320.0)
+"""The size, at 100 % text, below which the board keeps its arrangement and the view shrinks it."""
 LEAST_FOLDED = (560.0, 190.0)
 SMALL, LARGE = 0.75, 1.5
 """Up to SMALL of its size at 1920 x 1080, and with text above LARGE, a board is set as in small windows."""
 LEAST_PER_TEXT = (240.0, 100.0)
-"""What twice as large text adds to the least size."""
+"""How much doubling the text adds to the least size."""
 LEAST_UNIT = 0.6
-"""Pixels to a unit of the arrangement at least."""
+"""The least number of pixels per unit of the arrangement."""
 LAID_BAND = 0.24
-"""The share of the King's Death space, at its top, that the cards laid there have."""
+"""The share of the King's Death space, at its top, for the cards placed there."""
 TITLED, PLATE, LINE = 5.25, 4.6, 1.5
 """In sizes of their text: how wide a card with its title is at least on the Time Counter and in the Event
 area, and how high one there that has a single line."""
+NAME_LINE = 1.12
+"""How far apart two lines of names over the tracks are, in sizes of their text."""
+AIR = 0.8
+"""How much of the tower stays free beside the word on its ends, in sizes of that text."""
 APART = 6.0
-"""Between the floats of two tracks at least."""
+"""The least gap between the floats of two tracks."""
 SPREAD_HIGH = 105.0
 """Least height of a spread board, at 100 % text."""
 
@@ -44,7 +51,7 @@ SPREAD_HIGH = 105.0
 class BoardFrame:
     """What an arrangement depends on: size, text factor, the pack's figures, storylines, names.
 
-    `folded`: only what a vote moves is shown, and what was signed.
+    `folded`: only the tracks and the chronicle are shown.
     """
 
     width: float
@@ -116,7 +123,7 @@ class Layout:
         self.stories = QRectF(area.x(), area.y(), area.width(), story_h)
         self.bottom = QRectF(area.x(), area.bottom() - foot_h, area.width(), foot_h)
         top, bottom = self.stories.bottom() + gap, self.bottom.top() - gap * 0.9
-        self.named = True
+        self.named, self.staggered = True, False
         self.heads = self.px(16) * 1.25 + 34 * u
         label = max(32 * u, Type(self.px(16)).width("+8") + 14 * u)
         self.scale_px = self.px(16)
@@ -126,7 +133,9 @@ class Layout:
         self.float_px = self.px(18)
         self.tower_px = self.px(20)
         self.float_size = (max(52 * u, self._float_width()), max(24 * u, self.float_px * 1.3))
-        self._tracks(area.x() - 4 * u + label, top + self.heads, bottom, tower=76 * u)
+        ended = Type(self.px(16), weight=600).width(words.LABELS("abdicates")) + AIR * self.px(16)
+        tower = max(76 * u, ended if ended <= 92 * u else 0.0)
+        self._tracks(area.x() - 4 * u + label, top + self.heads, bottom, tower)
         left = self.tower.right() + 40 * u
         self.chronicle = QRectF(
             left, top + self.px(20) * 1.05, area.right() - left, bottom - top - self.px(20) * 1.05
@@ -149,10 +158,10 @@ class Layout:
         if self.spread:
             room = self.home_width - self.float_px * 1.1 - 13 * u - area.x()  # marks stand beside the tower
         self.pitch = max(float_w + APART * u, min((room - label) / 6.2, float_w * 1.6))
-        name_w = self._widest_name()
-        high = self.height / self.text > (250 if self.folded else 380)
-        self.named = self.text < 1.6 and name_w + 4 * u <= self.pitch and high
-        self.heads = max(34 * u, self.float_px * 1.5) + (self.px(16) * 1.25 if self.named else 6 * u)
+        high = self.height / self.text
+        self._name_tracks(high > (250 if self.folded else 380), high > 300)
+        lines = 2 * NAME_LINE if self.staggered else 1.25 if self.named else 0
+        self.heads = max(34 * u, self.float_px * 1.5) + (self.px(16) * lines if lines else 6 * u)
         self._tracks(
             area.x() + label, area.top() + self.heads, area.bottom() - 2 * u, tower=max(60 * u, float_w)
         )
@@ -182,7 +191,31 @@ class Layout:
         self._bottom(min(width / (self.rules.time_spaces + 4.2), foot_h * 1.1), 5 * u)
 
     def _widest_name(self) -> float:
-        return max((Type(self.px(16)).width(name) for name in self.frame.names), default=0.0)
+        return max(self._name_widths(), default=0.0)
+
+    def _name_widths(self) -> list[float]:
+        return [Type(self.px(16)).width(name) for name in self.frame.names]
+
+    def _name_tracks(self, one_line: bool, two_lines: bool) -> None:
+        """Whether the tracks are named: in one line, or every other name in a line of its own."""
+        wide, air = self._name_widths(), 4 * self.u
+        small = self.text < 1.6
+        one_line = one_line and small and max(wide, default=0.0) + air <= self.pitch
+        pairs = zip(wide, wide[2:], strict=False)
+        fit = all((one + other) / 2 + air <= 2 * self.pitch for one, other in pairs)
+        self.staggered = two_lines and small and fit and not one_line
+        self.named = one_line or self.staggered
+        if self.staggered:  # a name has the width of two tracks
+            self.pitch = max(self.pitch, max(wide, default=0.0) / 2)
+
+    def name_lift(self, index: int) -> float:
+        """How far the name of a track is raised above the lowest line of names."""
+        return self.px(16) * NAME_LINE if self.staggered and index % 2 == 0 else 0.0
+
+    def head(self, index: int) -> QRectF:
+        """The place of picture and name over a track: a resource's, or after those Stability's."""
+        track = self.gauge(index) if index < len(self.frame.names) else self.tower
+        return QRectF(track.center().x() - self.pitch / 2, track.top() - self.heads, self.pitch, self.heads)
 
     def _float_width(self, px: int = 0) -> float:
         px, half = px or self.float_px, self.rules.resource_half_height
@@ -268,12 +301,11 @@ class Layout:
         """The space of a storyline."""
         n = max(1, self.frame.storylines)
         gap = (14 if self.u > 0.9 else 6) * self.u if self.wide else 7 * self.u
-        w = (self.stories.width() - gap * (n - 1)) / n
-        return QRectF(self.stories.x() + index * (w + gap), self.stories.y(), w, self.stories.height())
+        return in_row(self.stories, n, gap)[index]
 
     @cached_property
     def story_titles(self) -> bool:
-        """Whether the top card's title fits on a storyline's space."""
+        """Whether the top card's title fits in a storyline's space."""
         box = self.story(0)
         return box.width() >= 6.6 * self.px(18) and box.height() >= 4.6 * self.px(16)
 
@@ -313,26 +345,23 @@ class Layout:
     def event(self, index: int, count: int) -> QRectF:
         """The place of one of `count` cards in the Event area.
 
-        They lie beside each other; as low plates, each with its title, where they would be too narrow for it;
-        where not even those have room, in rows of pictures as large as can be, none over another.
+        They are side by side; where they would be too narrow for their titles, they are low titled plates;
+        where even those have no room, rows of pictures, as large as fit without overlap.
         """
         area = self.events
         if count <= 1:
             return QRectF(area)
         gap, least = 8 * self.u, self.px(16) * PLATE
-        w = (area.width() - gap * (count - 1)) / count
+        side_by_side = in_row(area, count, gap)[index]
+        if side_by_side.width() >= least:
+            return side_by_side
         rows = max(1, min(count, int((area.height() + 3) / (self.px(16) * LINE + 3))))
-        columns = math.ceil(count / rows)
-        if w < least and (plate := (area.width() - gap * (columns - 1)) / columns) >= least:
-            high = (area.height() - 3 * (rows - 1)) / rows
-            column, row = divmod(index, rows)
-            return QRectF(area.x() + column * (plate + gap), area.y() + row * (high + 3), plate, high)
-        if w >= least:
-            return QRectF(area.x() + index * (w + gap), area.y(), w, area.height())
-        return _in_rows(area, index, count)
+        column, row = divmod(index, rows)
+        plate = in_row(in_column(area, rows, 3)[row], math.ceil(count / rows), gap)[column]
+        return plate if plate.width() >= least else _in_rows(area, index, count)
 
     def laid_to_die(self, depth: int) -> QRectF:
-        """The place of a card on the King's Death space: above the skull, with room for all it takes."""
+        """The place of a card on the King's Death space: above the skull, with room for all it can hold."""
         space, most = self.space(self.rules.time_spaces - 1), max(1, self.rules.death_space_limit)
         edge = min(4.0, space.width() * 0.08)
         pitch = (space.width() - 2 * edge) / most
@@ -341,7 +370,7 @@ class Layout:
 
     @property
     def home(self) -> QRectF:
-        """What of the board is shown first: all of it, or the tracks where it is spread."""
+        """The part of the board shown first: the whole board, or the tracks where it is spread."""
         return QRectF(0, 0, self.home_width, self.height)
 
     @cached_property
@@ -361,6 +390,6 @@ def _in_rows(area: QRectF, index: int, count: int) -> QRectF:
         return (area.width() - gap * (columns - 1)) / columns, (area.height() - gap * (rows - 1)) / rows
 
     rows = max(range(1, count + 1), key=lambda rows: min(size(rows)))
-    (w, h), columns = size(rows), math.ceil(count / rows)
+    columns = math.ceil(count / rows)
     row, column = divmod(index, columns)
-    return QRectF(area.x() + column * (w + gap), area.y() + row * (h + gap), w, h)
+    return in_row(in_column(area, rows, gap)[row], columns, gap)[column]

@@ -1,4 +1,4 @@
-"""What the balance carries: the Power on its pans, who laid it there, and what each side would bring."""
+"""The load on the balance: Power on its pans, the houses that placed it, and what each side would bring."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kd_desktop.engine.kings.view import View
 
 
 class Voter(NamedTuple):
-    """A house that stands on a side: the name of its crest, its own, its seat and its Power."""
+    """A house that voted for a side: the name of its crest, its own name, its seat and its Power."""
 
     crest: str
     name: str
@@ -21,7 +21,7 @@ class Voter(NamedTuple):
 
 @dataclass(frozen=True)
 class Load:
-    """What the balance carries: Power per side and in the middle, and the preview symbols of each side."""
+    """The load on the balance: Power per side and in the middle, and the preview symbols of each side."""
 
     aye: int = 0
     nay: int = 0
@@ -30,7 +30,7 @@ class Load:
     voting: bool = False
     winner: Side | None = None
     voters: tuple[tuple[Voter, ...], tuple[Voter, ...]] = ((), ())
-    """Who has laid Power on AYE and on NAY, in the order of their seats."""
+    """The load with the houses that placed Power on AYE and on NAY, in seat order."""
 
     def on(self, side: Side) -> int:
         """Power on that side."""
@@ -38,7 +38,7 @@ class Load:
 
 
 def load_of(view: View) -> Load:
-    """What the balance carries in that view."""
+    """The load on the balance in that view."""
     reign = view.reign
     if reign is None:
         return Load()

@@ -1,14 +1,16 @@
 """The small printed things of the table: floats, side marks and plates, power, role tokens, chips.
 
-Every function prints at a place given in the painter's units; `u` is how much larger than at 1920 x 1080 it
-is.
+Every function prints at a place given in the painter's units; `u` is the scale against 1920 x 1080.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QTransform
 
+from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.sides import draw_side
@@ -27,9 +29,9 @@ def card(painter: Painter, w: float, h: float, u: float, face: str = PAPER) -> N
 def side_plate(
     painter: Painter, side: str, box: QRectF, label: str, amount: str, sizes: tuple[int, int, int]
 ) -> None:
-    """The plate of a side with its word and a count; `sizes` are word's, count's and the least of both.
+    """The plate of a side with its word and a count; `sizes`: the word's, the count's, the least.
 
-    Word and count shrink to fit; where even the least is too large the sign stands for the word.
+    Word and count shrink to fit; where even the least is too large, the sign goes and the word stays.
     """
     colour = theme.side_colour(side)
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
@@ -40,25 +42,28 @@ def side_plate(
     margin = min(h * 0.26, w * 0.1)
     word = Type(small, "sans", 700, ink=PAPER, ground=colour)
     count = Type(large, "sans", 700, ink=PAPER, ground=colour)
+    sign = 0.98
 
     def needed() -> float:
-        shown = word.width(label) + word.px * 0.15 if label else 0.0
-        return 2 * margin + word.px * 0.85 + shown + word.px * 0.35 + count.width(amount)
+        return 2 * margin + word.px * (sign + 0.35) + word.width(label) + count.width(amount)
 
     while needed() > w and (count.px > least or word.px > least):
         count = count._replace(px=max(least, round(count.px * 0.92)))
         word = word._replace(px=max(least, round(word.px * 0.95)))
     if needed() > w:
-        label = ""
-        grown = min(large, round(h * 0.6))
-        count = count._replace(px=max(least, grown))
-        while needed() > w and count.px > least:
-            count = count._replace(px=count.px - 1)
+        sign = 0.0
+        margin = min(margin, max(2.0, margin - (needed() - w) / 2))
     middle = y + h / 2 + (h * 0.07 if side == "aye" else -h * 0.07)
-    painter.answer(side, x + margin + word.px * 0.38, middle, word.px * 0.8)
-    if label:
-        painter.text(x + margin + word.px * 0.98, middle + word.px * 0.35, label, word)
+    if sign:
+        painter.answer(side, x + margin + word.px * 0.38, middle, word.px * 0.8)
+    painter.text(x + margin + word.px * sign, middle + word.px * 0.35, label, word)
     painter.text(x + w - margin, middle + count.px * 0.35, amount, count, "right")
+
+
+def least_width(labels: Sequence[str], px: int) -> float:
+    """How wide plates of sides are at least that keep these words beside a number, in text of that size."""
+    word = Type(px, "sans", 700)
+    return (max(map(word.width, labels)) + px * 1.35 + word.width("88")) / 0.8 + 1
 
 
 def power(
@@ -79,12 +84,27 @@ def role(painter: Painter, which: str, cx: float, cy: float, r: float) -> None:
     painter.icon(which, cx, cy, r * 2.1, BRASS if which == "leader" else PAPER)
 
 
-def chip(painter: Painter, box: QRectF, symbol: Symbol) -> None:
-    """An Outcome marker: what a side is known to bring, a resource up or down or a sticker."""
+def chip_name(symbol: Symbol, px: int) -> tuple[str, float]:
+    """The name that fits beside an Outcome marker's sign at that text size, and the width of both."""
+    name = resource_name(symbol.resource) if symbol.resource else ""
+    return name, Type(px, weight=600).width(name) + px * 0.5 if name else 0.0
+
+
+def chip(painter: Painter, box: QRectF, symbol: Symbol, px: int = 0) -> None:
+    """An Outcome marker: what a side is known to bring, a resource up or down or a sticker.
+
+    If wide enough, it has its name, too, in text of `px` pixels.
+    """
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     painter.fill(shapes.rounded(x, y, w, h, 4), BONE, 0.5, seed=43)
     good = symbol.kind in ("resource_up", "sticker_positive")
     size, sign = min(h * 0.72, w * 0.6), min(h * 0.3, w * 0.26)
+    name, wide = chip_name(symbol, px) if px else ("", 0.0)
+    if name and w >= wide + h * 1.1:
+        painter.icon(symbol.resource, x + h * 0.46, y + h / 2, size)
+        painter.text(x + h * 0.86, y + h / 2 + px * 0.35, name, Type(px, weight=600, ink=INK, ground=BONE))
+        painter.fill(shapes.triangle(x + w - sign * 1.1, y + h / 2, sign, good), INK, 0)
+        return
     if symbol.resource:
         painter.icon(symbol.resource, x + w * 0.36, y + h / 2, size)
         painter.fill(shapes.triangle(x + w * 0.81, y + h / 2, sign, good), INK, 0)
@@ -94,21 +114,23 @@ def chip(painter: Painter, box: QRectF, symbol: Symbol) -> None:
 
 
 def draw_float(
-    painter: Painter, w: float, h: float, row: int, up: bool, momentum: bool, px: int, inward: bool
+    painter: Painter, w: float, h: float, row: int, up: bool, momentum: bool, px: int, abreast: bool
 ) -> None:
     """A resource float of w x h with its value; the arrowheads count the bonus, one or (with Momentum) two.
 
-    It is white and points up, or black and points down. At a track's end the arrowheads stand `inward` of
-    the float.
+    It is white and points up, or black and points down. At a track's end the arrowheads are smaller, and
+    `abreast`: a rise is always told above the float, a fall below it.
     """
     face, key = (PAPER, INK) if up else (INK, PAPER)
     edge = INK if up else PAPER
-    d = (-1 if up else 1) * (-1 if inward else 1)
-    wide, high = w * 0.62, _arrow_height(w, h)
-    for i in reversed(range(2 if momentum else 1)):
-        cy = h / 2 + d * (h * 0.5 + 5.5 + high * 0.45 + i * (high + 3.5))
-        head = shapes.triangle(w / 2, cy, high, up)
-        stretch = QTransform().translate(w / 2, 0).scale(wide / (high * 1.2), 1).translate(-w / 2, 0)
+    n, d = 2 if momentum else 1, -1 if up else 1
+    wide, high = w * (0.32 if abreast else 0.62), _arrow_height(w, h, abreast)
+    for i in reversed(range(n)):
+        cx = w / 2 + (i - (n - 1) / 2) * (wide + 3) if abreast else w / 2
+        off = 3.5 if abreast else 5.5 + i * (high + 3.5)
+        cy = h / 2 + d * (h * 0.5 + off + high * 0.45)
+        head = shapes.triangle(cx, cy, high, up)
+        stretch = QTransform().translate(cx, 0).scale(wide / (high * 1.2), 1).translate(-cx, 0)
         head = stretch.map(head)
         painter.line(head, edge, 4, 0)
         painter.fill(head, face, 0.2, seed=51 + i)
@@ -129,7 +151,7 @@ def draw_stability(painter: Painter, w: float, h: float, row: int, px: int, lock
 
 
 def draw_ghost(painter: Painter, w: float, h: float, side: str) -> None:
-    """Where a side would take a float: dashed, in the side's ink."""
+    """The place to which a side would take a float: dashed, in the side's ink."""
     body = shapes.lozenge(w / 2, h / 2, w, h)
     painter.fill(body, BONE, 0)
     painter.line(body, theme.side_colour(side), 2.4, 0, dash=[2, 1.2])
@@ -140,14 +162,16 @@ def draw_mark(painter: Painter, w: float, h: float, side: str) -> None:
     draw_side(painter, side, w / 2, h / 2, h, BONE)
 
 
-def _arrow_height(w: float, h: float) -> float:
+def _arrow_height(w: float, h: float, abreast: bool = False) -> float:
     """Large floats have flatter arrowheads, to leave room for the marks beyond them."""
-    return min(h * 0.5, w * 0.29, 7 + h * 0.22)
+    return min(h * 0.5, w * 0.29, 7 + h * 0.22) * (0.5 if abreast else 1)
 
 
-def arrow_room(w: float, h: float, momentum: bool) -> float:
+def arrow_room(w: float, h: float, momentum: bool, abreast: bool = False) -> float:
     """How far the arrowheads of a float of w x h stand out beyond it."""
-    high = _arrow_height(w, h)
+    high = _arrow_height(w, h, abreast)
+    if abreast:
+        return 3.5 + high + 2
     return 5.5 + high + (high + 3.5 if momentum else 0) + 2
 
 

@@ -15,13 +15,14 @@ from kd_desktop.desktop.stage.gauge import Gauge
 from kd_desktop.desktop.stage.moves import Move
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec
+from kd_desktop.engine.council.events import DeckShuffled
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.events import DeckShuffled, EnvelopeOpened, StickerAged
+from kd_desktop.engine.kings.events import EnvelopeOpened, StickerAged
 from kd_desktop.engine.kings.view import View
 
 BEAT_MS = 110
-"""Rest between two movements, so that each is seen as one."""
+"""The pause between two movements, so that each is seen by itself."""
 LENGTHS = {
     "float": 620,
     "sticker": 640,
@@ -33,34 +34,34 @@ LENGTHS = {
 }
 OTHER_MS = 360
 AGING_MS = 2600
-"""The most that marking all stickers takes."""
+"""The longest time for marking all stickers."""
 BACK_MS = 220
-"""What each card that is dealt into the deck adds."""
+"""The time added by each card dealt into the deck."""
 ROW_MS = 70
-"""What each row of a long glide adds."""
+"""The time added by each row of a long glide."""
 PLAYED = (
     e.ResourceMoved, e.TrackSet, e.ResourceStarted, e.MomentumSet, e.StabilityMoved, e.OutcomeRevealed,
     e.CardDrawn, e.DeckShuffled, e.StickerAttached, e.StickerAged, e.Signed, e.StoryPlacedOn,
     e.MysteryAttached, e.CardPlaced, e.EventPlacedOn, e.TriggerPlaced, e.EventCompleted, e.CounterChanged,
     e.EnvelopeOpened, e.EffectDone,
 )  # fmt: skip
-"""The events that have a movement of their own on the board; what others change comes with the next view."""
+"""The events with a movement of their own on the board; other changes appear with the next view."""
 
 
 def same_sitting(before: View, after: View) -> bool:
-    """Whether both views are of the same reign, so that pieces can move from the one to the other."""
+    """Whether both views are of the same reign, so that pieces can move between them."""
     return before.reign is not None and after.reign is not None and before.reign.number == after.reign.number
 
 
 def played(one: Happening, before: View) -> bool:
-    """Whether the board, which shows that view, plays what happens."""
+    """Whether the board, which shows that view, plays those events."""
     if not isinstance(one.event, PLAYED) or not same_sitting(before, one.view):
         return False
     return isinstance(one.event, EnvelopeOpened) or _lying(before) != _lying(one.view)
 
 
 def _lying(view: View) -> tuple[object, ...]:
-    """What lies on the board in that view."""
+    """The cards on the board in that view."""
     reign = view.reign
     if reign is None:
         return view.chronicle, view.piles
@@ -69,9 +70,9 @@ def _lying(view: View) -> tuple[object, ...]:
 
 
 class MotionPlayer(QObject):
-    """Moves the pieces of a scene; `finished` comes at the end, `told` as each event is begun.
+    """Moves the pieces of a scene; `finished` is sent at the end, `told` as each event begins.
 
-    `linger` is how many milliseconds longer it rests between two movements, where there is something to read.
+    `linger` is the extra pause between movements, in milliseconds, where there is something to read.
     """
 
     finished = Signal()
@@ -92,7 +93,7 @@ class MotionPlayer(QObject):
 
     @property
     def running(self) -> bool:
-        """Whether something is still to be moved."""
+        """Whether movement is still under way."""
         return self._final is not None
 
     def start(self, told: Sequence[Happening], before: View, after: View) -> None:
@@ -151,7 +152,7 @@ class MotionPlayer(QObject):
         self._beat.start(tempo.lasts(BEAT_MS + self.linger))
 
     def _prepare(self, wanted: Cast, event: Event) -> tuple[list[Move], int]:
-        """The moves that lead from the pieces as they lie to the specs, and how long they take."""
+        """The moves that lead from the pieces as they are to the specs, and how long they take."""
         made: list[Move] = []
         length = 0
         for key, piece in list(self._scene.pieces.items()):
@@ -167,7 +168,7 @@ class MotionPlayer(QObject):
         for spec in wanted.values():
             if spec.key not in self._scene.pieces:
                 made.append(self._enter(self._scene.add_piece(spec)))
-                length = max(length, LENGTHS.get(spec.key.split(":")[0], OTHER_MS))
+                length = max(length, LENGTHS.get(spec.group, OTHER_MS))
         if isinstance(event, EnvelopeOpened):
             made.append(self._envelope(event.number))
             length = LENGTHS["envelope"]
@@ -202,7 +203,7 @@ class MotionPlayer(QObject):
 
     def _enter(self, piece: Piece) -> Move:
         """How a new piece comes onto the board."""
-        kind = piece.spec.key.split(":")[0]
+        kind = piece.spec.group
         board = self._scene.board
         if kind == "sticker":
             return moves.stick(piece)
@@ -219,7 +220,7 @@ class MotionPlayer(QObject):
         return envelope.open_envelope(piece, self._scene.dimmer, number, label, lay)
 
     def _deal(self, added: int, deck: PieceSpec | None) -> Move:
-        """New cards go into the deck face down: everybody sees how many, and nobody which."""
+        """Deal new cards into the deck face down: the whole table sees how many, but not which."""
         lay = self._scene.layout
         if lay is None:
             raise RuntimeError("the board has no arrangement")

@@ -50,7 +50,7 @@ class BoardScene(PieceScene):
         self.lay_ground()
 
     def make_piece(self, spec: PieceSpec) -> Piece:
-        """A tide gauge, or any other piece."""
+        """Make the item for a spec: a tide gauge, or any other piece."""
         if spec.key.startswith("gauge:") and self.layout is not None:
             return Gauge(spec, self.bakery, self.layout.rules.resource_half_height, self.layout.u)
         return super().make_piece(spec)
@@ -62,9 +62,9 @@ class BoardScene(PieceScene):
         return QRectF() if lay is None else QRectF(0, 0, lay.width, lay.height)
 
     def at_stake(self) -> list[QRectF]:
-        """Where the markers would go that are being decided about, as far as everybody knows."""
+        """The places to which the markers at stake would move, as far as the whole table knows."""
         kinds = ("ghost", "mark")
-        return [piece.sceneBoundingRect() for key, piece in self.pieces.items() if key.split(":")[0] in kinds]
+        return [piece.sceneBoundingRect() for piece in self.pieces.values() if piece.spec.group in kinds]
 
     def lay_ground(self) -> None:
         """Bakes the ground when arrangement, look or scale is another, and lets dusk fall or lifts it."""

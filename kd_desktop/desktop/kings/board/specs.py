@@ -1,4 +1,4 @@
-"""Who is on stage: from a view and an arrangement to the pieces the board shows, as plain data.
+"""The cast of the board: the pieces that it shows for a view and an arrangement, as plain data.
 
 Two casts of equal views and layouts are equal, so the board can tell what moved, what changed its face and
 what is new.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from kd_desktop.desktop.kings.board import cards, marks, words
 from kd_desktop.desktop.kings.board.emblems import emblems_of
@@ -18,7 +18,7 @@ from kd_desktop.desktop.kings.board.layout import BoardFrame, Layout
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.stage import heights
 from kd_desktop.desktop.stage.specs import Cast, PieceLook, PieceSpec
-from kd_desktop.engine.kings.content import Storyline
+from kd_desktop.engine.council.content import Storyline
 from kd_desktop.engine.kings.view import Ghost, ReignView, StickerView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
 
@@ -41,7 +41,7 @@ def ground_look(view: View) -> GroundLook:
 
 
 def cast(view: View, lay: Layout) -> Cast:
-    """All pieces of the board for that view."""
+    """All pieces on the board for that view."""
     crests = {house.number: house.crest for house in view.houses}
     made: list[PieceSpec] = [] if lay.folded else [*_stories(view, lay, crests)]
     if view.reign is not None:
@@ -100,8 +100,8 @@ def _stories(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[PieceS
             )
 
 
-def inward(lay: Layout, row: int, up: bool, momentum: bool) -> bool:
-    """Whether a float stands so near a track's end that its arrowheads must turn in."""
+def abreast(lay: Layout, row: int, up: bool, momentum: bool) -> bool:
+    """Whether a float is so near a track's end that its arrowheads stand side by side."""
     w, h = lay.float_size
     reach = h / 2 + marks.arrow_room(w, h, momentum)
     to_end = (lay.rules.resource_half_height - (row if up else -row) + 0.5) * lay.row_h
@@ -110,8 +110,8 @@ def inward(lay: Layout, row: int, up: bool, momentum: bool) -> bool:
 
 def float_look(lay: Layout, row: int, up: bool, momentum: bool) -> PieceLook:
     """A resource's float as it looks at that row."""
-    turned = inward(lay, row, up, momentum)
-    return PieceLook(marks.draw_float, (row, up, momentum, lay.float_px, turned))
+    beside = abreast(lay, row, up, momentum)
+    return PieceLook(marks.draw_float, (row, up, momentum, lay.float_px, beside))
 
 
 def _tracks(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
@@ -143,6 +143,9 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
         name=words.one_after_another(title, *mine),
         about=about,
     )
+    keys = (*(f"gauge:{name}" for name in RESOURCES), "tower")
+    for index, key in enumerate(keys):  # a click on a sign tells of its track
+        yield PieceSpec(f"head:{index}", _tuple(lay.head(index)), None, z=heights.TRACK, of=key)
     yield from _ghosts(reign, lay, ghosts)
     for index, name in enumerate(RESOURCES):
         track = reign.resources[index]
@@ -182,7 +185,8 @@ def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterato
                 x = gauge.right() + (lay.pitch - lay.gauge_w) * 0.4 - lay.mark / 2
                 y = lay.row_y(ghost.row) - lay.mark / 2
             else:
-                x, y = gauge.center().x() - lay.mark / 2, _mark_y(reign, lay, ghost, index) - lay.mark / 2
+                middle = _mark_middle(reign, lay, ghosts, ghost)
+                x, y = middle.x() - lay.mark / 2, middle.y() - lay.mark / 2
             spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken, _open_end(reign, lay, y, index))
         taken.append(spot)
         look = PieceLook(marks.draw_mark, (ghost.side,))
@@ -198,7 +202,7 @@ class _Told(NamedTuple):
 
     @property
     def of(self) -> str:
-        """The key of the track that it stands on."""
+        """The key of the piece's track."""
         name = self.ghost.resource
         return "tower" if name == "stability" else f"gauge:{name}"
 
@@ -210,24 +214,40 @@ def _ghost(key: str, box: QRectF, told: _Told) -> PieceSpec:
     return PieceSpec(f"ghost:{key}", _tuple(box), look, z=z, about=told.about, of=told.of)
 
 
-def _mark_y(reign: ReignView, lay: Layout, ghost: Ghost, index: int) -> float:
-    """Where a mark stands in its own gauge: at its row, or beyond the float and its arrowheads."""
-    track = reign.resources[index]
+def _rises(reign: ReignView, ghost: Ghost) -> bool:
+    """Whether a side would take that resource's marker up, or, at the track's end, turn it up."""
+    assert ghost.resource != "stability"
+    row = reign.resources[RESOURCE_INDEX[ghost.resource]].row
+    return ghost.row > row or (ghost.row == row and ghost.dir == "up")
+
+
+def _mark_middle(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...], ghost: Ghost) -> QPointF:
+    """The middle of a mark in its own gauge: above the float for a rise, below it for a fall.
+
+    It stands at its row, or beyond the float and its arrowheads. Where the track ends before that, it stands
+    off the middle, close to the float, with the other side's mark beside it if that moves the same way.
+    """
+    assert ghost.resource != "stability"
+    index = RESOURCE_INDEX[ghost.resource]
+    track, centre = reign.resources[index], lay.gauge(index).center().x()
     w, h = lay.float_size
-    rising = ghost.row > track.row
-    pointing_up = track.dir == "up"
-    turned = inward(lay, track.row, pointing_up, track.marker)
-    same = (pointing_up != turned) == rising
-    arrows = marks.arrow_room(w, h, track.marker) if same else 0.0
-    away = max(abs(lay.row_y(ghost.row) - lay.row_y(track.row)), h / 2 + 5 + arrows + lay.mark / 2)
-    y = lay.row_y(track.row) + (-away if rising else away)
-    top, bottom = lay.gauge_top + lay.mark * 0.3, lay.gauge_top + lay.gauge_h - lay.mark * 0.3
-    if top <= y <= bottom:
-        return y
-    # Nothing is left beyond the float: the mark stands on its other side.
-    arrows = 0.0 if same else marks.arrow_room(w, h, track.marker)
-    away = h / 2 + 5 + arrows + lay.mark / 2
-    return lay.row_y(track.row) + (away if rising else -away)
+    up, here = _rises(reign, ghost), lay.row_y(track.row)
+    same = (track.dir == "up") == up
+    side_by_side = abreast(lay, track.row, up, track.marker)
+    arrows = marks.arrow_room(w, h, track.marker, side_by_side) if same else 0.0
+    away = max(abs(lay.row_y(ghost.row) - here), h / 2 + 5 + arrows + lay.mark / 2)
+    both = [one for one in ghosts if one.resource == ghost.resource and _rises(reign, one) == up]
+    farthest = away + (len(both) - 1) * (lay.mark + 1)
+    end = lay.mark * 0.55 if up else lay.height - lay.mark * 0.55  # a mark stays on the board whole
+    edge = lay.gauge_top if up else lay.gauge_top + lay.gauge_h
+    room = min(abs(edge - here) + lay.mark * 0.3, abs(end - here))
+    if farthest <= room:
+        return QPointF(centre, here + (-away if up else away))
+    clear = h / 2 - 3 + lay.mark / 2
+    away = min(max(min(away, room), clear), abs(end - here))
+    aside = lay.mark / 2 + 1 if away >= clear else max(lay.pitch / 2, lay.mark / 2 + 1)
+    first = len(both) > 1 and both[0] is ghost
+    return QPointF(centre + (-aside if first else aside), here + (-away if up else away))
 
 
 def _open_end(reign: ReignView, lay: Layout, y: float, index: int) -> float:
@@ -238,7 +258,7 @@ def _open_end(reign: ReignView, lay: Layout, y: float, index: int) -> float:
 
 
 def _clear(spot: QRectF, taken: list[QRectF], end: float) -> QRectF:
-    """The spot, moved past marks that already stand there, towards that height on the track."""
+    """The spot, moved past marks that are already there, towards that height on the track."""
     up = spot.center().y() > end
     for _ in taken:
         hit = next((other for other in taken if other.adjusted(1, 1, -1, -1).intersects(spot)), None)

@@ -16,7 +16,7 @@ from kd_desktop.desktop.stage.specs import PieceLook, PieceSpec
 
 
 def float_along(piece: Piece, gauge: Gauge | None, lay: Layout, spec: PieceSpec) -> Move:
-    """A resource float to another row: turns over first if its colour changes; the water follows."""
+    """The moves of a resource float to another row: it turns over if its colour changes; water follows."""
     if piece.look is None or spec.look is None or piece.spec.row is None or spec.row is None:
         return glide(piece, spec.rect.center())
     before, after = piece.spec.row, spec.row
@@ -43,7 +43,7 @@ def float_along(piece: Piece, gauge: Gauge | None, lay: Layout, spec: PieceSpec)
 
 
 def stability_along(piece: Piece, lay: Layout, spec: PieceSpec) -> Move:
-    """The Stability float to another course."""
+    """The moves of the Stability float to another course."""
     if spec.look is None or spec.row is None or piece.spec.row is None:
         return glide(piece, spec.rect.center())
     before, after = piece.spec.row, spec.row

@@ -1,6 +1,6 @@
 """What the table says in words: labels on the board, names and explanations for tooltips and screen readers.
 
-Everything here is made from views, so it can hold no more than the pixels beside it.
+Everything here is made from views, so it reveals no more than the pixels beside it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kd_desktop.engine.kings.view import EventView, Ghost, PileView, ReignView, 
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
 LABELS = Texts(__file__)
-"""Words that stand on the board as they are."""
+"""Words printed on the board as they are."""
 
 
 def counter(name: str, value: int) -> str:
@@ -37,7 +37,7 @@ def ending(name: str) -> str:
 
 
 def king(record: GameRecord) -> tuple[str, str]:
-    """A past king's name and fate."""
+    """A past king's name, and how the reign ended."""
     fate = translate("Board", "{year}, {ending}").format(year=record.year, ending=ending(record.ending))
     return record.king or translate("Board", "a nameless ruler"), fate
 
@@ -75,10 +75,10 @@ def gauge_about(track: Track) -> str:
     if track.dir == "up":
         return translate(
             "Board",
-            "The next rise goes {n} further; the next fall goes as printed and turns the float black.",
+            "The next rise goes {n} further; the next fall goes as printed and turns the marker black.",
         ).format(n=bonus)
     return translate(
-        "Board", "The next fall goes {n} further; the next rise goes as printed and turns the float white."
+        "Board", "The next fall goes {n} further; the next rise goes as printed and turns the marker white."
     ).format(n=bonus)
 
 
@@ -98,22 +98,22 @@ def stability_about(reign: ReignView, half: int) -> str:
         return translate("Board", "Stability has reached its end: the ruler abdicates after this round.")
     return translate(
         "Board",
-        "It follows every resource move in full. {up} more up or {down} more down and the ruler abdicates.",
+        "It follows every resource move in full. {up} more up or {down} more down, and the ruler abdicates.",
     ).format(up=half - reign.stability.row, down=half + reign.stability.row)
 
 
 def ghost_about(ghost: Ghost) -> str:
-    """Where an outcome would take a marker, as far as everybody knows."""
-    return translate("Board", "{side}: {resource} would stand at {value}, as far as the card shows.").format(
+    """Where an outcome would take a marker, as far as the whole table knows."""
+    return translate("Board", "{side} would bring {resource} to {value}, as far as the card shows.").format(
         side=side_name(ghost.side), resource=resource_name(ghost.resource), value=signed(ghost.row)
     )
 
 
 def ghost_why(ghost: Ghost, reign: ReignView) -> tuple[str, ...]:
-    """Why it would stand there: what the letter shows, and what the marker's own drift adds."""
-    shown = translate("Board", "Each sign on the letter is taken as one step; the card may go further.")
+    """Why a marker would move there: what the letter shows, and what the marker's own drift adds."""
+    shown = translate("Board", "Each sign on the letter counts as one row here; the card may move further.")
     if ghost.resource == "stability":
-        return translate("Board", "It would follow every one of these moves in full."), shown
+        return translate("Board", "It would follow each of these moves in full."), shown
     dilemma = reign.dilemma
     signs = (dilemma.aye if ghost.side == "aye" else dilemma.nay) if dilemma is not None else ()
     mine = [sign for sign in signs if sign.resource == ghost.resource]
@@ -122,7 +122,7 @@ def ghost_why(ghost: Ghost, reign: ReignView) -> tuple[str, ...]:
     track = reign.resources[RESOURCE_INDEX[ghost.resource]]
     rises = mine[0].kind == "resource_up"
     if (track.dir == "up") != rises:
-        turn = translate("Board", "It drifts the other way, so nothing is added and it turns over.")
+        turn = translate("Board", "It is going the other way, so it gains no extra row and turns over.")
     elif rises:
         turn = translate("Board", "It is already rising, which adds {n}.").format(n=2 if track.marker else 1)
     else:
@@ -140,7 +140,7 @@ def row_name(name: str, taken: int, spaces: int) -> str:
 def row_about(name: str) -> str:
     """What the stickers of a row do."""
     return translate(
-        "Board", "At the start of a reign its good stickers lift {resource}, and its bad ones lower it."
+        "Board", "At the start of each reign its good stickers raise {resource}, and its bad ones lower it."
     ).format(resource=resource_name(name))
 
 
@@ -165,12 +165,12 @@ def sticker_name(sticker: StickerView) -> str:
 
 
 def written(name: str, by_hand: bool) -> str:
-    """How something was signed, besides by which house; "" for nothing of its own."""
+    """The text of a signature beyond the house's name; "" for none."""
     if by_hand:
         if not name:
             return translate("Board", "It is signed by hand.")
         return translate("Board", "It is signed in {name}’s own hand.").format(name=name)
-    return translate("Board", "{name} put the name to it.").format(name=name) if name else ""
+    return translate("Board", "{name} signed it.").format(name=name) if name else ""
 
 
 def _hand(signature: Signature | None) -> str:
@@ -203,7 +203,7 @@ def pile_name(pile: PileView) -> str:
 
 
 def pile_about(pile: PileView) -> tuple[str, ...]:
-    """The top card's text and abilities with what is left of them, who signed, how many cards lie there."""
+    """The top card's text and abilities with what is left of them, who signed, the number of cards."""
     if not pile.cards:
         return (translate("Board", "No card of this storyline has been opened yet."),)
     top = pile.cards[-1]
@@ -240,19 +240,19 @@ def symbol_name(symbol: Symbol) -> str:
 
 
 def resolved_name(number: int, title: str, won: Side) -> str:
-    """A resolved dilemma on the Time Counter."""
+    """The name of a resolved dilemma on the Time Counter."""
     return translate("Board", "Time Counter {number}: {title} {side}").format(
         number=number, title=title, side=side_name(won)
     )
 
 
 def death_name(cards: int, limit: int) -> str:
-    """The King's Death space with what lies there."""
+    """The name of the King's Death space with its cards."""
     return translate("Board", "King’s Death space, {cards} of {limit} cards").format(cards=cards, limit=limit)
 
 
 def deck_name(size: int) -> str:
-    """The deck with its size."""
+    """The name of the deck with its size."""
     return translate("Board", "Dilemma deck, cards left: {n}").format(n=size)
 
 

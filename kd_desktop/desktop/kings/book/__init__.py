@@ -1,1 +1,1 @@
-"""The council campaign's chapters of the chronicle book."""
+"""The council campaign's chapters in the chronicle book."""

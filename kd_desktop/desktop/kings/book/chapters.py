@@ -119,14 +119,16 @@ def _won(material: Material, house: int) -> int:
 
 
 def _player(material: Material, house: int, reign: PastReign | None = None) -> str:
-    """Who played a house in a reign (None: who plays it now): its member, the computer, or both by turns."""
+    """The player of a house in a reign (None: its player now): its member, the computer, or both by turns."""
     now = material.past.seq
     first = reign.began_at if reign is not None else now
     last = reign.closed_at if reign is not None and reign.closed else now
     kinds = {chair.kind for chair in material.reading.chairs.between(house, first, last)}
     members = (one.member for one in material.reading.history.houses if one.number == house)
     member = next(members, "")
-    person = member or translate("Book", "somebody without a name")
+    person = member or translate("Book", "a person")
+    if material.reading.chairs.took_over(house, first, last):
+        return translate("Book", "{member}, who took over from a computer councillor").format(member=person)
     if "computer" not in kinds:
         return person
     if "person" in kinds:
@@ -199,7 +201,7 @@ def _signed(teller: Teller, reign: PastReign) -> Iterator[Block]:
 def _board(material: Material, reign: PastReign) -> Iterator[Block]:
     view = material.board(reign)
     if view is None:
-        text = translate("Book", "The board of this reign can’t be laid out by today’s rules.")
+        text = translate("Book", "This reign’s board can’t be shown with today’s rules.")
         yield TextBlock(text, "small")
         return
 
@@ -229,7 +231,7 @@ def _board_alt(view: View) -> str:
 
 def _end(material: Material, reign: PastReign, teller: Teller) -> Iterator[Block]:
     if reign.ending is None:
-        yield TextBlock(translate("Book", "This reign goes on; the rest is not yet written."), "lead")
+        yield TextBlock(translate("Book", "This reign isn’t over; the rest is not yet written."), "lead")
         return
     yield Heading(translate("Book", "How it ended"))
     yield TextBlock(ending_sentence(reign.ending))
@@ -241,7 +243,7 @@ def _end(material: Material, reign: PastReign, teller: Teller) -> Iterator[Block
         )
         for house, achievement in reign.achieved
     ] + [
-        translate("Book", "{house} is known as {agenda} from now on.").format(
+        translate("Book", "{house} is now known as {agenda}.").format(
             house=material.reading.house(house), agenda=agenda_name(agenda)
         )
         for house, agenda in reign.known_as
@@ -250,7 +252,7 @@ def _end(material: Material, reign: PastReign, teller: Teller) -> Iterator[Block
         yield Items(tuple(Item(text, icon="prestige") for text in known), "known")
     if reign.named_by:
         text = translate("Book", "{house} named the next ruler: {king}.")
-        king = reign.next_king or translate("Book", "nobody; the name was left open")
+        king = reign.next_king or translate("Book", "no one; the name was left open")
         yield TextBlock(text.format(house=material.reading.house(reign.named_by), king=king), "lead")
 
 
@@ -346,7 +348,7 @@ def _last_page(material: Material) -> Iterator[Block]:
 def _pause(material: Material) -> str:
     king = material.reading.view.king_name
     if material.reading.view.reign is not None:
-        text = translate("Book", "Here the chronicle pauses, while {king} still reigns.")
+        text = translate("Book", "The chronicle pauses here, while {king} still reigns.")
     else:
-        text = translate("Book", "Here the chronicle pauses. The Table waits for {king}.")
+        text = translate("Book", "The chronicle pauses here. The Table waits for {king}.")
     return text.format(king=king or translate("Book", "a ruler"))

@@ -1,4 +1,4 @@
-"""What the book is made from: a campaign's folder, read without changing it, as its table knows it."""
+"""The book's sources: a campaign's folder, read without changing it, as its table knows it."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.charts.reading import CampaignReading, read_events
+from kd_desktop.desktop.kit.bidi import isolated, set_apart
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import PastReign
 from kd_desktop.engine.kings.library import CardLibrary
@@ -22,7 +24,7 @@ from kd_desktop.storage.past import DisagreementError, Past, read
 
 @dataclass
 class Material:
-    """A campaign read for the book: its history and names, and its states found again where they can be."""
+    """A campaign read for the book: its history and names, and its past states where they can be rebuilt."""
 
     reading: CampaignReading
     past: Past
@@ -33,7 +35,7 @@ class Material:
         return self.reading.library
 
     def state(self, number: int) -> Campaign | None:
-        """The state after that line of the journal; None when the rules of today no longer lead there."""
+        """The state after that line of the journal; None when today's rules no longer reproduce it."""
         try:
             found: Campaign = self.past.after(number).state
         except DisagreementError:
@@ -47,11 +49,11 @@ class Material:
         return fill(self.library, state if state is not None else now, text)
 
     def view(self, number: int) -> View | None:
-        """What the table saw after that line; None when that can't be found again."""
+        """What the table saw after that line; None when that can't be rebuilt."""
         state = self.state(number)
         if state is None:
             return None
-        seen: View = self.past.kit.game.view(state, None)
+        seen: View = set_apart(self.past.kit.game.view(state, None))
         return seen
 
     def board(self, reign: PastReign) -> View | None:
@@ -87,9 +89,9 @@ def gather_material(folder: Path) -> Material:
         if deed.undone:
             continue
         for event in deed.events:
-            seen = game.seen(event, None)
+            seen = seen_by(event, None)
             if seen is not None:
-                events.append((deed.n, seen))
-    view: View = game.view(past.state, None)
+                events.append((deed.n, set_apart(seen)))
+    view: View = set_apart(game.view(past.state, None))
     library: CardLibrary = game.library
-    return Material(read_events(events, view, library, past.base.title, past.chair_history()), past)
+    return Material(read_events(events, view, library, isolated(past.base.title), past.chair_history()), past)

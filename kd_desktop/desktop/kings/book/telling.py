@@ -15,9 +15,10 @@ from kd_desktop.desktop.kings.phrases.deals import deal_sentence
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
 from kd_desktop.desktop.kit.wording import listed, quoted, signed, translate
+from kd_desktop.engine.council.past import PastDeal
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, Story
-from kd_desktop.engine.kings.history import PastDeal, PastReign, PastVote, SignedSticker, SignedStory
+from kd_desktop.engine.kings.history import PastReign, PastVote, SignedSticker, SignedStory
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
@@ -26,7 +27,7 @@ _ELSEWHERE = (e.ResourceMoved, e.StabilityMoved, e.StickerAttached, e.StoryPlace
 
 
 class TellingSource(Protocol):
-    """What is told: the history and names, the cards, and a card's text with that moment's names in it."""
+    """The sources of a telling: history and names, the cards, and a card's text with that moment's names."""
 
     @property
     def reading(self) -> CampaignReading:
@@ -41,7 +42,7 @@ class TellingSource(Protocol):
 
 
 class Teller:
-    """Tells of one reign. Names whatever its events name, and nothing that the table didn't see."""
+    """Tells of one reign. Names everything that its events name, and only what the table saw."""
 
     def __init__(self, material: TellingSource, reign: PastReign) -> None:
         self.material = material
@@ -82,7 +83,7 @@ class Teller:
         )
 
     def _sender(self, card: Dilemma, vote: PastVote) -> str:
-        """Who asks: the sender, or where the card names only an office, its title."""
+        """The sender of a letter, or the title where the card names only an office."""
         sender = self.material.filled(card.sender, vote.opened_at)
         return office(card.office) if sender in ("", card.office) else sender
 
@@ -97,7 +98,7 @@ class Teller:
         return "", ""
 
     def _count(self, vote: PastVote) -> str:
-        """Who stood where: AYE 9 (Harrow 9), NAY 8 (Brandt 8); Merrick and Vane gathered."""
+        """The votes by side: AYE 9 (Harrow 9), NAY 8 (Brandt 8); Merrick and Vane gathered."""
         parts = []
         for side, total in (("aye", vote.aye), ("nay", vote.nay)):
             there = [one for one in vote.ballots if one.ballot == side]
@@ -114,14 +115,14 @@ class Teller:
         return " ".join(parts)
 
     def _decided(self, vote: PastVote) -> str:
-        """Who decided, and who led after it."""
+        """The sentence on who decided, and who led afterwards."""
         if vote.side is None:
             return translate("Book", "This vote is not decided yet.")
         side, leader = side_name(vote.side), self._house(vote.leads)
         if not vote.aye and not vote.nay:
-            text = translate("Book", "Everybody passed; {house}, the Moderator, decided for {side} and led.")
+            text = translate("Book", "Everyone passed; {house}, the Moderator, decided for {side} and led.")
         elif vote.decided_by:
-            text = translate("Book", "Tied; {house}, the Moderator, decided for {side}. {leader} led.")
+            text = translate("Book", "Tied; {house}, the Moderator, broke the tie for {side}. {leader} led.")
         else:
             text = translate("Book", "{side} carried. {leader} led.")
         return text.format(house=self._house(vote.decided_by), side=side, leader=leader)
@@ -163,16 +164,16 @@ class Teller:
         lines = [self._deal(one) for one in vote.deals if one.agreed]
         refused = sum(not one.agreed and one.deal.state != "open" for one in vote.deals)
         if refused == 1:
-            lines.append(translate("Book", "One offer of a deal came to nothing."))
+            lines.append(translate("Book", "One offer came to nothing."))
         elif refused:
-            lines.append(translate("Book", "{n} offers of deals came to nothing.").format(n=refused))
+            lines.append(translate("Book", "{n} offers came to nothing.").format(n=refused))
         return lines
 
     def _deal(self, agreed: PastDeal) -> str:
         return deal_sentence(replace(agreed.deal, accepted=agreed.deal.parties), self.names)
 
     def signed(self, vote: PastVote) -> list[str]:
-        """The stories and stickers that came of a vote, each with who signed it."""
+        """The stories and stickers that a vote brought, each with its signer."""
         return [
             *(self.story(one).text for one in stories_of(self.reign, vote)),
             *(self.signature(one).text for one in stickers_of(self.reign, vote)),
@@ -181,7 +182,7 @@ class Teller:
     # signatures ------------------------------------------------------------------------------------
 
     def signature(self, one: SignedSticker) -> Item:
-        """A sticker that was signed: by whom, where, and what it says."""
+        """A signed sticker: the signer, the place and the text."""
         stock = self.material.library.stickers[one.number]
         values = {
             "house": self._house(one.signer) or translate("Book", "Nobody"),
@@ -202,7 +203,7 @@ class Teller:
         )
 
     def story(self, one: SignedStory) -> Item:
-        """A story card that was opened, and who signed it."""
+        """A story card that was opened, and its signer."""
         card = self.material.library.cards.get(one.card)
         values = {
             "card": self.names.card(one.card),

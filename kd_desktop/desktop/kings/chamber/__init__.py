@@ -1,1 +1,1 @@
-"""A seat's chamber: its secrets behind the curtain, and what is carried out of it."""
+"""A seat's chamber: its secrets behind the curtain, and the pieces carried out of it."""

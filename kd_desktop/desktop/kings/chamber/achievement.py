@@ -1,4 +1,4 @@
-"""An achievement in the chamber: its title and squares, what is needed, and how things stand."""
+"""An achievement in the chamber: its title and squares, what it needs, and the progress so far."""
 
 from __future__ import annotations
 
@@ -17,17 +17,19 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, PAPER
 from kd_desktop.engine.kings.view import MarkedAchievement, View
 
 LINES, CLOSE = 2, 3
-"""So many lines are used for what is needed, by choice and where width is scarce; the width follows."""
+"""The number of lines for what is needed, by choice and where width is scarce; the width follows."""
 
 
-def squares(painter: Painter, x: float, base: float, size: float, marked: int, of: int) -> float:
+def squares(
+    painter: Painter, x: float, base: float, size: float, marked: int, of: int, ink: str = BONE
+) -> float:
     """Squares to be marked, on a line of text; returns where they end."""
     for i in range(of):
         box = shapes.box(x + i * size * 1.5, base - size * 0.95, size, size)
         if i < marked:
-            painter.fill(box, BONE, 0.2)
+            painter.fill(box, ink, 0.2)
         else:
-            painter.line(box, BONE, 1.6, 0)
+            painter.line(box, ink, 1.6, 0)
     return x + of * size * 1.5
 
 
@@ -40,16 +42,16 @@ class AchievementRow(ReadablePart):
         self.marked = self.of = 0
         self.needed = ""
         self.stands = UNKNOWN
-        self._lines = LINES
+        self._lines, self._given = LINES, 0
 
-    def stand_close(self, close: bool) -> None:
-        """Be narrow and high where width is scarce."""
-        self._lines = CLOSE if close else LINES
+    def stand_close(self, close: bool, room: int = 0) -> None:
+        """Make it narrow and high where width is scarce; in a given `room` it is as low as it can be."""
+        self._lines, self._given = CLOSE if close else LINES, room
         self.updateGeometry()
         self.update()
 
     def set_mark(self, mark: MarkedAchievement | None, view: View | None) -> None:
-        """Show that achievement with how it stands in that view; None blanks it at once."""
+        """Show that achievement and its progress in that view; None blanks it at once."""
         if mark is None or view is None:
             self.title = self.needed = ""
             self.marked = self.of = 0
@@ -71,9 +73,9 @@ class AchievementRow(ReadablePart):
         self._say(reward, mark.narrative)
 
     def _say(self, reward: str, narrative: bool) -> None:
-        when = self.tr("One square is marked when this is so as a reign is scored.")
+        when = self.tr("If this is true when a reign is scored, mark one square.")
         if narrative:
-            when = self.tr("Its story marks it, in whatever reign that happens.")
+            when = self.tr("Its own story completes it, in any reign.")
         gives = self.tr("Complete, it gives: {reward}").format(reward=reward) if reward else ""
         details = " ".join(words for words in (when, gives) if words)
         self.setAccessibleDescription(details)
@@ -85,13 +87,13 @@ class AchievementRow(ReadablePart):
         self.say(name.strip())
 
     def _now(self) -> str:
-        """How things stand, as a sentence."""
+        """The progress so far, as a sentence."""
         stands: ConditionProgress = self.stands
         words = stands.now
         if stands.met:
             words = self.tr("{now}: met").format(now=words) if words else self.tr("met now")
         elif stands.met is False and not words:
-            words = self.tr("not so now")
+            words = self.tr("not met now")
         return f"{words[:1].upper()}{words[1:]}." if words else ""
 
     # drawing -----------------------------------------------------------------------------------------
@@ -105,6 +107,8 @@ class AchievementRow(ReadablePart):
         least = title + look.gap(12) + self.of * self._square() * 1.5
         small = look.type(16)
         whole = f"{self.needed} {self._now()}".strip()
+        if max(least, small.width(whole) + 1) + 18 <= self._given:
+            return max(least, small.width(whole) + 1)
         room = max(least, small.width(whole) / self._lines)
         while len(small.lines(whole, room)) > self._lines:
             room += look.px(16) * 0.75
@@ -112,17 +116,21 @@ class AchievementRow(ReadablePart):
 
     def sizeHint(self) -> QSize:
         """The title, and the lines under it."""
-        look = self.look
-        high = look.px(18) * 1.2 + self._lines * look.px(16) * 1.16 + look.gap(3)
-        return QSize(round(self._width()) + 18, round(high))
+        look, wide = self.look, self._width()
+        lines = self._lines
+        if self._given:
+            lines = len(look.type(16).lines(f"{self.needed} {self._now()}".strip(), wide))
+        high = look.px(18) * 1.2 + lines * look.px(16) * 1.16 + look.gap(3)
+        return QSize(round(wide) + 18, round(high))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Title and squares; what is needed in quiet ink, how it stands in bright."""
+        """Title and squares; what is needed in quiet ink, the progress in bright ink."""
         if not self.title:
             return
         press, look = self.begin(), self.look
         title = look.type(18, 600, serif=True, ink=BONE, ground=ROOM)
-        base = max(0.0, (self.height() - self.sizeHint().height()) / 2) + title.px * 0.92
+        spare = 0 if self._given else self.height() - self.sizeHint().height()
+        base = max(0.0, spare / 2) + title.px * 0.92
         end = press.text(8, base, self.title, title)
         squares(press, end + look.gap(12), base, self._square(), self.marked, self.of)
         quiet = look.type(16, ink=DUSK, ground=ROOM)

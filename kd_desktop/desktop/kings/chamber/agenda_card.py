@@ -6,6 +6,7 @@ from PySide6.QtCore import QCoreApplication, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
+from kd_desktop.desktop.kings.chamber.favour import Favour, favour_of
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
@@ -18,7 +19,7 @@ from kd_desktop.engine.kings.view import View
 
 EDGE = 6
 RISE = 3
-"""Pixels by which a card that is lifted lies higher."""
+"""Pixels by which a lifted card is raised."""
 
 
 def goal_words(agenda: SecretAgenda) -> str:
@@ -43,7 +44,7 @@ def money_words(agenda: SecretAgenda) -> str:
 
 
 def goal_place(agenda: SecretAgenda, view: View) -> int | None:
-    """How many markers (or rows) the goal counts as the board stands; None without a board."""
+    """How many markers (or rows) the goal counts on the board as it is; None without a board."""
     reign = view.reign
     if reign is None:
         return None
@@ -55,7 +56,7 @@ def goal_place(agenda: SecretAgenda, view: View) -> int | None:
 
 
 class AgendaCard(QAbstractButton):
-    """The card; `choose` makes it a button, which is lifted by a first press and kept by a second."""
+    """The card; `choose` makes it a button, lifted by a first press and kept by a second."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -63,6 +64,7 @@ class AgendaCard(QAbstractButton):
         self.agenda: SecretAgenda | None = None
         self.choose = self.lifted = False
         self._now: int | None = None
+        self._favour: Favour | None = None
         self._points = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
@@ -70,13 +72,22 @@ class AgendaCard(QAbstractButton):
         look.changed.connect(self.updateGeometry)
 
     def set_agenda(
-        self, agenda: SecretAgenda | None, view: View | None, points: int = 0, choose: bool = False
+        self,
+        agenda: SecretAgenda | None,
+        view: View | None,
+        points: int = 0,
+        choose: bool = False,
+        wishes: bool = False,
     ) -> None:
-        """Show that agenda with what it would bring as the board stands; None blanks the card at once."""
+        """Show that agenda with what it would bring on the board as it is; None blanks the card at once.
+
+        `wishes` marks it if the viewer's own house wants it.
+        """
         if not choose or agenda != self.agenda:
             self.lifted = False
         self.agenda, self.choose, self._points = agenda, choose, points
         self._now = goal_place(agenda, view) if agenda is not None and view is not None else None
+        self._favour = favour_of(agenda, view) if wishes and agenda is not None and view is not None else None
         self.setCursor(Qt.CursorShape.PointingHandCursor if choose else Qt.CursorShape.ArrowCursor)
         self.setAccessibleName(self._spoken())
         self.setAccessibleDescription(self._pressing())
@@ -85,7 +96,7 @@ class AgendaCard(QAbstractButton):
         self.update()
 
     def lift(self, lifted: bool) -> None:
-        """Lift it, as the one that the next press keeps, or lay it down."""
+        """Lift it, so that the next press keeps it, or put it down."""
         self.lifted = lifted
         self.setAccessibleDescription(self._pressing())
         if lifted:
@@ -98,10 +109,11 @@ class AgendaCard(QAbstractButton):
             return ""
         if self.lifted:
             return self.tr("Chosen. Press it again to keep it.")
-        return self.tr("Chooses this agenda; pressed again, keeps it.")
+        chooses = self.tr("Chooses this agenda; press again to keep it.")
+        return f"{chooses} {self._favour.about}" if self._favour is not None else chooses
 
     def accessible(self) -> Spoken:
-        """A button in the draft, else a text."""
+        """The accessible form: a button in the draft, else a text."""
         role = lambda: Role.Button if self.choose else Role.StaticText  # noqa: E731
         return Spoken(self, role, {PRESS: self.click})
 
@@ -135,7 +147,7 @@ class AgendaCard(QAbstractButton):
         small = look.type(16)
         title = look.type(20, 600, serif=True).width(self._title())
         wide = max(
-            title + (self._tag_width() + look.gap(10) if self.choose else 0),
+            title + (max(self._tag_width(), self._wish_width()) + look.gap(10) if self.choose else 0),
             *(small.width(line) for line in self._goal_lines(self.agenda)),
             small.width(money_words(self.agenda)),
             self._cells() * self._cell(),
@@ -144,7 +156,7 @@ class AgendaCard(QAbstractButton):
         return QSize(round(wide + self._strip() + look.gap(34)) + 2 * EDGE, high + 2 * EDGE)
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing of it can be left out."""
+        """The same: nothing on it can be left out."""
         return self.sizeHint()
 
     def _goal_lines(self, agenda: SecretAgenda) -> list[str]:
@@ -170,14 +182,17 @@ class AgendaCard(QAbstractButton):
     def _tag(self) -> str:
         return self.tr("Keep it")
 
+    def _wish_width(self) -> float:
+        return self._favour.wide(self.look) if self._favour is not None else 0.0
+
     def _tag_width(self) -> float:
         return self.look.type(16, 700).width(self._tag()) + self.look.gap(16)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
-        """A double click is one press: who clicks everything twice keeps nothing by it."""
+        """Treat a double click as a single press, so that it never keeps a card."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses, as Space does."""
+        """Press with Enter as with Space."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat():
             self.click()
             return
@@ -203,9 +218,11 @@ class AgendaCard(QAbstractButton):
         title = look.type(20, 600, serif=True, ground=PAPER)
         small = look.type(16, ink=MUTE, ground=PAPER)
         x, y = box.x() + self._strip() + look.gap(16), box.y() + look.gap(8) + title.px
-        painter.text(x, y, self._title(), title)
+        end = painter.text(x, y, self._title(), title)
         if self.lifted:
             self._print_tag(painter, box, y)
+        elif self._favour is not None:
+            self._favour.print(painter, look, end, QPointF(box.right() - look.gap(8), y))
         y += small.px + look.gap(6)
         painter.lines(x, y, self._goal_lines(agenda), small, small.px * 1.25)
         y += look.gap(6)

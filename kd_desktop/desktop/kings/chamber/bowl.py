@@ -1,4 +1,4 @@
-"""The Coins of one payment, lying in a bowl: Coins can be laid into it and taken out by hand."""
+"""The Coins of one payment, in a bowl: Coins can be put in and taken out by hand."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, NIGHT
 
 SHOWN = 5
-"""So many Coins lie in one row; more overlap."""
+"""The most Coins in a row without overlap."""
 
 
 class Bowl(QWidget):
-    """So many Coins; the number stands beside it.
+    """A bowl of Coins with their number beside it.
 
-    `lifted`, `moved` and `dropped` (places on the screen) tell of one that is taken out.
+    `lifted`, `moved` and `dropped` (places on the screen) tell of a Coin being taken out.
     """
 
     lifted = Signal(QPoint)
@@ -31,7 +31,7 @@ class Bowl(QWidget):
         super().__init__()
         self.look, self.n, self.hovered = look, n, False
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Coins of this payment"))
+        self.setAccessibleName(self.tr("Coins in this payment"))
         look.changed.connect(self.updateGeometry)
         grip = Grip(self, lambda _: self.n > 1)
         grip.lifted.connect(lambda _, here: self.lifted.emit(here))
@@ -39,12 +39,12 @@ class Bowl(QWidget):
         grip.dropped.connect(self.dropped)
 
     def set_coins(self, n: int) -> None:
-        """Hold so many."""
+        """Set the number of Coins in it."""
         self.n = n
         self.update()
 
     def set_hovered(self, hovered: bool) -> None:
-        """Whether something that may be laid into it is over it."""
+        """Light up while Coins that can be dropped are over it, or not."""
         if hovered != self.hovered:
             self.hovered = hovered
             self.update()

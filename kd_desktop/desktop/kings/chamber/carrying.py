@@ -1,4 +1,4 @@
-"""Carrying pieces from the chamber to where they count: what dragging Power and dragging Coins share."""
+"""Carrying pieces from the chamber to their targets: the shared part of dragging Power and dragging Coins."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _coin(painter: Painter, x: float, y: float, size: float) -> None:
 
 
 class PoolHand(Carrying):
-    """What hangs under the pointer, out of a pool of the open chamber; a falling curtain sends it back."""
+    """The pieces under the pointer, from a pool of the open chamber; closing the curtain sends them back."""
 
     pool: Pool
 

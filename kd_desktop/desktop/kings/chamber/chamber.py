@@ -19,8 +19,8 @@ LOOSE = 6
 class Chamber(Curtain):
     """The chamber of one house at a time.
 
-    `read` gives a seat's view and is called only while the curtain is open; `kept` tells of an agenda that
-    was chosen there.
+    `read` gives a seat's view and is called only while the curtain is open; `kept` carries an agenda that was
+    chosen there.
     """
 
     kept = Signal(object)
@@ -33,38 +33,44 @@ class Chamber(Curtain):
         secrets.keep.connect(self.kept)
 
     def fill(self, seat: int) -> None:
-        """What that seat's own view has."""
+        """Fill it from that seat's own view."""
         self.secrets.set_view(self._read(seat), self.held, self.offered)
 
+    def withhold(self, parts: frozenset[str]) -> None:
+        """Leave out those parts until they have been introduced (see `HouseSecrets.withheld`)."""
+        if parts != self.secrets.withheld:
+            self.secrets.withheld = parts
+            self.refresh()
+
     def choices(self) -> tuple[AgendaCard, ...]:
-        """In the draft the cards."""
+        """The cards to choose from in the draft."""
         return self.secrets.cards()
 
     def close_curtain(self, at_once: bool = False) -> None:
-        """Drop the curtain: nothing is held any more."""
+        """Close the curtain; held pieces go back."""
         self.held = self.offered = 0
         super().close_curtain(at_once)
 
     def hold_power(self, n: int) -> None:
-        """So much Power is held over the balance; the pool shows it lifted."""
+        """Set the Power held over the balance; the pool shows it lifted."""
         if n != self.held:
             self.held = n
             if self.is_open and self.seat is not None:
                 own = self._read(self.seat).own
                 if own is not None:
-                    self.secrets.power.set_pool(own.power, n, self.secrets.held_words(n))
+                    self.secrets.fill_power(own, n)
 
     def hold_coins(self, n: int) -> None:
-        """So many Coins lie in an offer that is being made; the pool shows them lifted."""
+        """Set the Coins in the offer being made; the pool shows them lifted."""
         if n != self.offered:
             self.offered = n
             if self.is_open and self.seat is not None:
                 own = self._read(self.seat).own
                 if own is not None:
-                    self.secrets.coins.set_pool(own.coins, n, self.secrets.offered_words(n))
+                    self.secrets.fill_coins(own, n)
 
     def high(self) -> float:
-        """Room for an agenda's card, and for the lists."""
+        """The height it needs for an agenda's card, and for the lists."""
         look = self.look
         lines = look.px(20) * 2 + look.px(16) * 3 + look.gap(62) + 2 * EDGE
         lists = look.px(16) * 2.4 + look.px(17) * 1.2 * LISTED + 10

@@ -1,4 +1,4 @@
-"""What the letter on the table means to the house whose chamber it is: the side it would have, and why."""
+"""What the letter on the table means to the house whose chamber it is: the side it wants, and why."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.sides import draw_side
 from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.engine.kings.content import Stake
+from kd_desktop.engine.council.content import Stake
 from kd_desktop.engine.kings.view import View
 
 LINES = 2
-"""What the house might say is printed where so many lines hold it; it is always in the tooltip."""
+"""The most lines for what the house might say; a longer text is only in the tooltip."""
 
 
 def own_stake(view: View) -> Stake | None:
-    """What the letter that is being voted on means to the house of that view; None when nothing."""
+    """What the letter being voted on means to the house of that view; None when nothing."""
     reign = view.reign
     if view.own is None or reign is None or reign.dilemma is None or reign.vote is None:
         return None
@@ -34,13 +34,13 @@ def own_stake(view: View) -> Stake | None:
 
 
 def could_say(stake: Stake) -> str:
-    """What whoever plays the house could say for its side."""
-    text = translate("Chamber", "You could say: “{first}” And to whoever contradicts: “{second}”")
+    """What the house's player could say for its side."""
+    text = translate("Chamber", "You could say: “{first}” And if they disagree: “{second}”")
     return text.format(first=stake.lines[0], second=stake.lines[1])
 
 
 class Interest(ReadablePart):
-    """A help for whoever plays the house: nobody says it for them, and they may vote as they like."""
+    """Shows a house's player the side it wants, as a help: they are free to argue and vote as they like."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -58,7 +58,7 @@ class Interest(ReadablePart):
         self.say(self._side() if stake is not None else "")
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """By keyboard all of it is shown too."""
+        """Show the whole text at the keyboard, too."""
         super().focusInEvent(event)
         if self.stake is not None and event.reason() in (
             Qt.FocusReason.TabFocusReason,
@@ -68,7 +68,7 @@ class Interest(ReadablePart):
 
     def _side(self) -> str:
         assert self.stake is not None
-        return self.tr("Your house would have {side}").format(side=side_name(self.stake.wants))
+        return self.tr("Your house wants {side}").format(side=side_name(self.stake.wants))
 
     def _words(self) -> Type:
         return self.look.type(17, 600, serif=True, ink=BONE, ground=ROOM)
@@ -95,5 +95,5 @@ class Interest(ReadablePart):
         y += line.px * 1.25
         said = line.lines(stake.lines[0], self.width() - 14)
         if len(said) > LINES:
-            said = line.clipped(self.tr("Point here for words to say"), self.width() - 14, 1)
+            said = line.clipped(self.tr("Words you could say"), self.width() - 14, 1)
         press.lines(8, y, said, line, line.px * 1.22)

@@ -1,6 +1,6 @@
-"""Power or Coins in an open chamber: the number large, the pieces beside it, to be taken up by hand.
+"""Power or Coins in an open chamber: a large number, and pieces beside it to be picked up by hand.
 
-A piece that is dragged is lifted; with Shift all are, and so are those that were tapped or encircled before.
+Dragging lifts a piece; with Shift it lifts all, and any that were tapped or encircled before.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, PAPER
 
 REACH = 14
-"""Pixels around the pieces in which a finger still takes the nearest."""
+"""Pixels around the pieces within which a finger still picks the nearest."""
 ABREAST, CLOSE, CLOSEST = 8, 5, 3
-"""Pieces of a row that need no overlapping in a narrow chamber, and where they lie closest."""
+"""The most pieces in a row without overlap, in a narrow chamber and at its closest."""
 
 
 def coin(painter: Painter, x: float, y: float, size: float, held: bool = False) -> None:
@@ -34,10 +34,10 @@ def coin(painter: Painter, x: float, y: float, size: float, held: bool = False) 
 
 
 class Pool(ReadablePart):
-    """Power or Coins. `why_not` says why none can be taken up now ("" when they can).
+    """Power or Coins. `why_not` says why none can be picked up now ("" when they can).
 
     `lifted` (how many, where on the screen), `moved` and `dropped` tell of pieces in the hand; `refused` says
-    why there are none.
+    why none can be.
     """
 
     lifted = Signal(int, QPoint)
@@ -63,7 +63,7 @@ class Pool(ReadablePart):
         self._grip.tapped.connect(self._tap)
 
     def set_pool(self, n: int | None, held: int = 0, note: str = "") -> None:
-        """Show so many, of which `held` are drawn as already lifted; None blanks it."""
+        """Show that many, of which `held` are drawn as lifted; None blanks it."""
         if n != self.n:
             self.picked = frozenset()
         self.n, self.held, self.note = n or 0, min(held, n or 0), note if n is not None else ""
@@ -75,13 +75,13 @@ class Pool(ReadablePart):
         self.say(", ".join(part for part in (words.format(n=n), note) if part))
 
     def stand_close(self, abreast: int) -> None:
-        """Have more pieces than so many of a row overlap; 0 gives each its own room."""
+        """Let pieces beyond that many in a row overlap; 0 gives each its own room."""
         self._abreast = abreast
         self.updateGeometry()
         self.update()
 
     def forget(self) -> None:
-        """Nothing is in the hand or picked any more."""
+        """Drop every piece in the hand or picked."""
         self._grip.forget()
         self.picked = frozenset()
         self._lasso = None
@@ -90,13 +90,13 @@ class Pool(ReadablePart):
     # the hand ----------------------------------------------------------------------------------------
 
     def home(self) -> QPoint:
-        """Where lifted pieces come from, on the screen."""
+        """The place that lifted pieces come from, on the screen."""
         places = self._places()
         spot = places[-1 - min(self.held, self.n - 1)] if places else QPointF(self.rect().center())
         return self.mapToGlobal(spot.toPoint())
 
     def _piece_at(self, place: QPoint) -> int | None:
-        """The piece there that still lies here, or None."""
+        """The piece at that place that hasn't been lifted, or None."""
         near: tuple[float, int] | None = None
         for i, spot in enumerate(self._places()[: self.n - self.held]):
             way = QPointF(place) - spot
@@ -165,7 +165,7 @@ class Pool(ReadablePart):
         return max(1, self.n if self.n <= 5 else (self.n + 1) // 2)
 
     def _base(self) -> float:
-        """The line on which the number stands."""
+        """The baseline of the number."""
         top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
         return top + self.look.px(18) + self.look.px(46) * 1.02
 
@@ -187,7 +187,7 @@ class Pool(ReadablePart):
         return places
 
     def sizeHint(self) -> QSize:
-        """The number, two rows of pieces; where they stand close, not all of each have room."""
+        """The number, two rows of pieces; where they are close together, only part of each has room."""
         look = self.look
         columns = min(self._columns(), self._abreast or self._columns())
         pieces = columns * self._step()

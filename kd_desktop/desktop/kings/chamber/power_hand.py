@@ -1,8 +1,8 @@
-"""Laying Power on the balance by hand: carried onto a side, it weighs; let go, it is sealed after a beat.
+"""Placing Power on the balance by hand: carried onto a side, it weighs; let go, it is sealed after a beat.
 
 The beat is short and seen: until it is over, Escape or taking the pieces up again undoes everything, more
-pieces can be added, and Enter on the side's plate seals at once. Whatever takes the curtain, the focus or the
-question away sends them back: time alone seals only what was deliberately let go on a side.
+pieces can be added, and Enter on the side's plate seals at once. Losing the curtain, the focus or the
+question sends them back: time alone seals only what was deliberately let go on a side.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer
 from kd_desktop.desktop.kings.table.labels import foresight_words
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.grip import Grip
 from kd_desktop.desktop.kit.panels import Panels
@@ -28,22 +28,28 @@ from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.ballot import SIDES, Side
 
 BEAT_MS = 2200
-"""How long laid Power can be taken back before it is sealed."""
+"""How long placed Power can be taken back before it is sealed."""
 STEPS = 4
-"""With motion reduced the beat empties in so many steps."""
+"""The number of steps in which the beat empties with motion reduced."""
 
 
 class PowerHand(PoolHand):
-    """Power of the open chamber: in the hand, or laid on a side until the beat is over.
+    """Power from the open chamber: in the hand, or on a side until the beat is over.
 
-    `sealing` tells that the vote of that seat is cast by hand, just before it is. Any open panel takes the
+    `sealing` says that that seat's vote is about to be cast by hand. Any open panel takes the
     Power back.
     """
 
     sealing = Signal(object)
 
     def __init__(
-        self, page: QWidget, at: OpenTable, chamber: Chamber, bar: ActionBar, table: TablePage, panels: Panels
+        self,
+        page: QWidget,
+        at: OpenTable,
+        chamber: Chamber,
+        bar: ActionBar,
+        table: CouncilTable,
+        panels: Panels,
     ) -> None:
         super().__init__(page, chamber, chamber.secrets.power)
         self._at, self._bar, self._table, self._panels = at, bar, table, panels
@@ -73,25 +79,25 @@ class PowerHand(PoolHand):
         return plate if isinstance(plate, VotePlate) and plate.allowed else None
 
     def why_not(self) -> str:
-        """Power is laid only in one's own voting turn."""
+        """Why no Power can be placed now: only on the seat's own voting turn."""
         plates = self._plates()
         if not plates:
-            return self.tr("Power is laid when the house is asked to vote.")
+            return self.tr("You can place Power when your house is asked to vote.")
         if not any(self._plate(side) for side in SIDES):
             return next(iter(plates.values())).reason
         return ""
 
     def most(self) -> int:
-        """No more than the vote allows, less what is laid."""
+        """The most that can be lifted: what the vote allows, less what is already placed."""
         return max((plate.most for side in SIDES if (plate := self._plate(side))), default=0) - self.laid
 
     @property
     def active(self) -> bool:
-        """Whether Power is in the hand or laid down unsealed."""
+        """Whether Power is in the hand, or placed but unsealed."""
         return self.carried > 0 or self.laid > 0
 
     def target(self, here: QPoint) -> Side | None:
-        """The side that lies at that place of the screen: a pan's half of the balance, or a plate."""
+        """The side at that place on the screen: a pan's half of the balance, or a plate."""
         for widget in self.under(here):
             if isinstance(widget, BalanceView):
                 return widget.side_at(widget.mapFromGlobal(here))
@@ -103,12 +109,12 @@ class PowerHand(PoolHand):
     # in the hand -------------------------------------------------------------------------------------
 
     def begin(self) -> None:
-        """The beat rests; the balance comes to where it can be seen."""
+        """Pause the beat, and bring the balance into view."""
         self._rest()
         self._table.bring("balance")
 
     def over(self, here: QPoint) -> None:
-        """The beam tips with what is carried; the line under the sentence says what it would do."""
+        """Tip the beam with the carried Power; the line under the sentence says what it would do."""
         side = self.target(here)
         plate = self._plate(side)
         if side is None or plate is None:
@@ -124,7 +130,7 @@ class PowerHand(PoolHand):
         return self.carried + (self.laid if side == self.side else 0)
 
     def put(self, here: QPoint) -> bool:
-        """Lays it on the side there, if that side may have it."""
+        """Place it on the side there, if that is allowed."""
         side = self.target(here)
         if side is None or self._plate(side) is None:
             return False
@@ -133,7 +139,7 @@ class PowerHand(PoolHand):
         return True
 
     def away(self) -> None:
-        """What was laid before lies there still, and its beat begins anew."""
+        """Keep Power that was placed before, and restart its beat."""
         if self.laid and self.side is not None:
             self.lay(self.side, self.laid)
         else:
@@ -147,7 +153,7 @@ class PowerHand(PoolHand):
     # laid down ---------------------------------------------------------------------------------------
 
     def lay(self, side: Side, n: int) -> None:
-        """So much lies on that side; when the beat is over it is sealed."""
+        """Place that much on that side; it is sealed when the beat is over."""
         plate = self._plate(side)
         if plate is None:
             self.forget()
@@ -159,7 +165,7 @@ class PowerHand(PoolHand):
         self.listen(True)
         if self.laid < plate.least:
             self._rest()
-            words = self.tr("At least {n} Power must lie there: add more, or Escape takes it back.")
+            words = self.tr("At least {n} Power is needed there. Add more, or press Escape to take it back.")
             self.hinted.emit(words.format(n=plate.least))
             return
         self._since.start()
@@ -189,7 +195,7 @@ class PowerHand(PoolHand):
         return self._at.session is not None and not self._panels.open_ones()
 
     def seal(self) -> None:
-        """The vote is cast."""
+        """Cast the vote."""
         plate = self._plate(self.side)
         self.forget()
         if plate is not None:
@@ -197,7 +203,7 @@ class PowerHand(PoolHand):
             plate.click()
 
     def forget(self) -> None:
-        """Nothing is in the hand or laid any more, and nothing is shown of it."""
+        """Forget Power in the hand or placed, and show none."""
         if not self.active:
             return
         self._rest()
@@ -207,7 +213,7 @@ class PowerHand(PoolHand):
         self._show(None, 0)
 
     def cancel(self) -> None:
-        """Everything goes back into the chamber."""
+        """Send everything back into the chamber."""
         if not self.active:
             return
         side, laid = self.side, self.laid
@@ -232,7 +238,7 @@ class PowerHand(PoolHand):
                 plate.set_beat(None)
 
     def key(self, event: QKeyEvent) -> bool:
-        """Escape takes back what is laid, too; otherwise the plate hears the keys."""
+        """Let Escape take back placed Power, too; other keys go to the plate."""
         if self.carried:
             return super().key(event)
         if self.laid and event.key() == Qt.Key.Key_Escape:
@@ -256,5 +262,5 @@ class PowerHand(PoolHand):
         return foresight_words(session.view(seat), seat, side, n)
 
     def _laid_words(self, side: Side, n: int) -> str:
-        words = self.tr("{n} Power on {side}, sealed in a moment. Escape takes it back.")
+        words = self.tr("{n} Power on {side}, cast in a moment. Escape takes it back.")
         return words.format(n=n, side=side_name(side))

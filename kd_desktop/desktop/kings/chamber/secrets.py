@@ -1,7 +1,7 @@
-"""What lies in an open chamber: power, coins, agenda, achievements, what was seen in the draft.
+"""The contents of an open chamber: power, coins, agenda, achievements, agendas seen in the draft.
 
 Every part takes its texts from one seat's own view and is blanked, names and all, the moment the curtain
-falls.
+closes.
 """
 
 from __future__ import annotations
@@ -34,15 +34,17 @@ from kd_desktop.engine.kings.view import Own, View
 DEEDS = 4
 """Achievements of a house (KD-ACH-1)."""
 ABREAST = 2
-"""So many agendas that one saw in the draft share a line."""
+"""The number of agendas seen in the draft that share a line."""
 LISTED = 5
-"""So many lines have alignments and agendas seen in the draft together, under two headings."""
+"""The lines that alignments and agendas seen in the draft have together, under two headings."""
+PARTS = frozenset({"agenda", "power", "coins", "deeds", "alignment", "interest", "draft"})
+"""The parts that can be left out of a chamber until they have been introduced."""
 CLOSER, CLOSEST, TIGHTEST = 1, 2, 3
-"""Steps to lie closer: higher and narrower, without the copy of the tracks, with pieces in heaps."""
+"""The steps of closer layout: higher and narrower, without the copy of the tracks, with pieces in heaps."""
 
 
 class Marks(ReadablePart):
-    """A short list under a heading; each line may have squares, marked and unmarked."""
+    """A short list under a heading; each line can have squares, marked and unmarked."""
 
     def __init__(self, look: Appearance, heading: str) -> None:
         super().__init__(look)
@@ -100,9 +102,10 @@ class Marks(ReadablePart):
 
 
 class HouseSecrets(Secrets):
-    """Everything in the chamber, in one row or upright below each other.
+    """Everything in the chamber, in one row, in two (stacked) or upright below each other.
 
-    `keep` tells which agenda a person keeps in the draft.
+    `keep` carries the agenda that a person keeps in the draft. `withheld` are the parts left out for now
+    (`PARTS`), `drafting` whether an agenda must be chosen, even where the cards aren't shown.
     """
 
     keep = Signal(object)
@@ -110,8 +113,8 @@ class HouseSecrets(Secrets):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._rows = in_column(self._row, on=self, gap=0, edges=0)
         self.power = Pool(look, "power")
         self.coins = Pool(look, "coins")
         self.agenda = AgendaCard(look)
@@ -123,9 +126,11 @@ class HouseSecrets(Secrets):
         self._hand: list[AgendaCard] = []
         self._again = PressAgain()
         self._seen: tuple[str, ...] = ()
-        self._upright = False
-        self._step = 0
+        self._upright = self._stacked = False
+        self._step = self._half = 0
         self._changed = True
+        self.withheld: frozenset[str] = frozenset()
+        self.drafting = False
         self._pools = QHBoxLayout()
         self._cards, self._grid = QGridLayout(), QGridLayout()
         self._aim = QBoxLayout(QBoxLayout.Direction.LeftToRight)
@@ -155,7 +160,7 @@ class HouseSecrets(Secrets):
         self._cards.setSpacing(0)
 
     def stand(self, upright: bool) -> None:
-        """Lie in a row, or stand below each other."""
+        """Arrange the parts in a row, or below each other."""
         self._upright, self._changed = upright, True
         self._lie(0)
         ways = QBoxLayout.Direction
@@ -164,46 +169,80 @@ class HouseSecrets(Secrets):
         self.fit(0)
 
     def tighten(self, step: int) -> bool:
-        """Pieces of a row overlap and words take more lines; at last the card alone tells of the agenda."""
+        """Let pieces overlap and words take more lines; in the last step only the card shows the agenda."""
         if step > TIGHTEST or (step and self._upright):
             return False
         if step != self._step:
             self._lie(step)
         return True
 
+    def stack(self, width: int, height: int) -> bool:
+        """Put the achievements in a row of their own, if both rows then have room; else everything is in one.
+
+        What is wide lies as close as it can: all is seen at once, as long as a key is held.
+        """
+        if self._stacked:
+            self._lay_rows(stacked=False)
+        if self._upright or width <= 0:
+            return False
+        self._half = width // 2 - self._grid.spacing()
+        self._lay_rows(stacked=True)
+        if self.wide() <= width and self._rows.sizeHint().height() <= height:
+            return True
+        self._lay_rows(stacked=False)
+        return False
+
+    def _lay_rows(self, *, stacked: bool) -> None:
+        self._stacked = stacked
+        if stacked:
+            self._row.removeItem(self._grid)
+            self._rows.addLayout(self._grid)
+        else:
+            self._rows.removeItem(self._grid)
+            self._row.insertLayout(self._row.indexOf(self._side), self._grid)
+        if stacked and self.interest.isHidden():
+            self._purse.addWidget(self.favour)  # in its free place
+        else:
+            self._side.insertWidget(0, self.favour)
+        self._lie(TIGHTEST if stacked else 0)
+        self._row.invalidate()
+
     def _lie(self, step: int) -> None:
-        """Lie as close as that step has it; what stands upright has its pieces overlap."""
+        """Lay everything out as close as that step; upright, pieces overlap."""
         self._step, self._changed = step, True
         close = step >= CLOSER
         abreast = pools.CLOSEST if step >= TIGHTEST else pools.CLOSE
         for pool in (self.power, self.coins):
             pool.stand_close(abreast if close else pools.ABREAST if self._upright else 0)
         for deed in self.deeds:
-            deed.stand_close(close)
+            deed.stand_close(close and not self._stacked, self._half if self._stacked else 0)
         self.zone.setVisible(self.zone.agenda is not None and step < CLOSEST)
         self._list_seen()
 
     def _list_seen(self) -> None:
-        """The agendas that were seen in the draft, so many to a line as there is room for."""
-        one_each = self._upright or (self._step and len(self._seen) + len(self.favour.lines) <= LISTED)
+        """The agendas that were seen in the draft, as many to a line as fit."""
+        high = self._step and not self._stacked
+        one_each = self._upright or (high and len(self._seen) + len(self.favour.lines) <= LISTED)
         a_line = 1 if one_each else ABREAST
         lines = [", ".join(self._seen[at : at + a_line]) for at in range(0, len(self._seen), a_line)]
         self.shown.set_lines(tuple((line, 0, 0) for line in lines))
 
     def high(self) -> int:
         """How high the achievements are below each other, where everything lies close."""
-        return self._grid.sizeHint().height() if self._step else 0
+        return self._grid.sizeHint().height() if self._step and not self._stacked else 0
 
     def columns_high(self) -> int:
-        """How high its columns are in a row: the purse with what the house would have, and the two lists."""
+        """How high its columns are in a row: the purse with the side the house wants, and the two lists."""
         if self._upright:
             return 0
+        if self._stacked:
+            return self.sizeHint().height()
         columns = ((self.power, self.interest), (self.favour, self.shown))
         seen = ([part.sizeHint().height() for part in one if not part.isHidden()] for one in columns)
         return max(map(sum, seen))
 
     def fit(self, width: int) -> None:
-        """Have cards beside each other that would stand below each other, where that width has room."""
+        """Put cards beside each other instead of below each other, where that width has room."""
         self._changed = True
         ways = QBoxLayout.Direction
         both = self.agenda.sizeHint().width() + self._aim.spacing() + self.zone.sizeHint().width()
@@ -215,7 +254,7 @@ class HouseSecrets(Secrets):
             self._cards.addWidget(card, *divmod(place, columns))
 
     def least(self) -> int:
-        """How wide its widest part is."""
+        """The width of its widest part."""
         parts = (self.agenda, self.zone, *self._hand, *self.deeds, self.favour, self.shown, self.interest)
         wide = [part.sizeHint().width() for part in parts if not part.isHidden()]
         return max(self._pools.sizeHint().width(), *wide, 0)
@@ -239,36 +278,54 @@ class HouseSecrets(Secrets):
                 self._aim,
                 self._side,
                 self._row,
+                self._rows,
             ):
                 layout.invalidate()
-        return self._row.sizeHint()
+        return self._rows.sizeHint()
 
     def set_view(self, view: View, held: int = 0, offered: int = 0) -> None:
-        """Show what that seat owns: `held` is Power held over the balance, `offered` Coins in an offer."""
+        """Show that seat's secrets: `held` is Power held over the balance, `offered` Coins in an offer."""
         own = view.own
         self._changed = True
         if own is None:
             self.clear()
             return
+        shows = PARTS - self.withheld
         drafting = view.question is not None and any(isinstance(answer, KeepAgenda) for answer in view.legal)
-        self._lay_hand(view, own if drafting else None)
-        self.power.set_pool(None if drafting else own.power, held, self.held_words(held))
-        self.coins.set_pool(None if drafting else own.coins, offered, self.offered_words(offered))
-        self.agenda.set_agenda(own.agenda, view, own.goal_now)
-        self.zone.set_agenda(None if drafting else own.agenda, view, own.goal_now)
-        marks = () if drafting else own.achievements
+        self.drafting = drafting
+        self._lay_hand(view, own if drafting and "agenda" in shows else None)
+        self.fill_power(own, held)
+        self.fill_coins(own, offered)
+        aim = own.agenda if "agenda" in shows else None
+        self.agenda.set_agenda(aim, view, own.goal_now)
+        self.zone.set_agenda(None if drafting else aim, view, own.goal_now)
+        marks = () if drafting or "deeds" not in shows else own.achievements
         for place, deed in enumerate(self.deeds):
             deed.set_mark(marks[place] if place < len(marks) else None, view)
-        self._alignment(view, own, drafting)
-        self.interest.set_view(view)
+        self._alignment(view, own, drafting or "alignment" not in shows)
+        self.interest.set_view(view if "interest" in shows else None)
         titles = {agenda.name: agenda.title for agenda in (own.hand or ())}
-        self._seen = () if drafting else tuple(titles.get(name, agenda_name(name)) for name in own.shown)
+        self._seen = (
+            ()
+            if drafting or "draft" not in shows
+            else tuple(titles.get(name, agenda_name(name)) for name in own.shown)
+        )
         self._lie(self._step)
 
-    def _alignment(self, view: View, own: Own, drafting: bool) -> None:
+    def fill_power(self, own: Own, held: int) -> None:
+        """Show that Power, with that much held over the balance."""
+        shown = not self.drafting and "power" not in self.withheld
+        self.power.set_pool(own.power if shown else None, held, self.held_words(held))
+
+    def fill_coins(self, own: Own, offered: int) -> None:
+        """Show those Coins, with that many in an offer."""
+        shown = not self.drafting and "coins" not in self.withheld
+        self.coins.set_pool(own.coins if shown else None, offered, self.offered_words(offered))
+
+    def _alignment(self, view: View, own: Own, blank: bool) -> None:
         lines = []
         for mark in own.alignments:
-            if drafting or (
+            if blank or (
                 not mark.alignment.favoured
                 and (own.agenda is None or own.agenda.name != mark.alignment.agenda)
             ):
@@ -279,15 +336,15 @@ class HouseSecrets(Secrets):
             for mark in own.alignments
             if any(agenda_name(mark.alignment.agenda) == words for words, *_ in lines)
         ]
-        when = self.tr("One square is marked for the agenda used, whatever it brought. Complete:")
+        when = self.tr("Each reign marks one square for the agenda you played, however it went. Complete:")
         self.favour.set_lines(tuple(lines), " ".join((when, *rewards)))
 
     def held_words(self, held: int) -> str:
-        """What is said of Power that is lifted."""
+        """The words for Power that is lifted."""
         return self.tr("{n} held").format(n=held) if held else ""
 
     def offered_words(self, n: int) -> str:
-        """What is said of Coins that lie in an offer."""
+        """The words for Coins in an offer."""
         return self.tr("{n} in the offer").format(n=n) if n else ""
 
     def _lay_hand(self, view: View, own: Own | None) -> None:
@@ -303,17 +360,17 @@ class HouseSecrets(Secrets):
             self._cards.addWidget(card, 0, len(self._hand))
             self._hand.append(card)
         for card, agenda in zip(self._hand, hand, strict=True):
-            card.set_agenda(agenda, view, choose=True)
+            card.set_agenda(agenda, view, choose=True, wishes="alignment" not in self.withheld)
         if not any(card.lifted for card in self._hand):
             self._again.lay_down()
 
     def wide(self) -> int:
-        """How wide everything in it is now."""
-        self._row.activate()  # rows inside rows would tell their former size
-        return self._row.sizeHint().width()
+        """The width of everything in it now."""
+        self._rows.activate()  # rows inside rows would tell their former size
+        return self._rows.sizeHint().width()
 
     def cards(self) -> tuple[AgendaCard, ...]:
-        """The cards of the draft that lie open."""
+        """The face-up cards of the draft."""
         return tuple(self._hand)
 
     def _pressed(self) -> None:
@@ -323,7 +380,7 @@ class HouseSecrets(Secrets):
 
     def clear(self) -> None:
         """Blank everything at once, names for screen readers included."""
-        self._changed, self._seen = True, ()
+        self._changed, self._seen, self.drafting = True, (), False
         self._lay_hand_none()
         self.power.set_pool(None)
         self.coins.set_pool(None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPaintEvent
 
+from kd_desktop.desktop.kings.board.signs import Signs
 from kd_desktop.desktop.kings.phrases.conditions import condition_clause
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.phrases.progress import token_points
@@ -41,14 +42,14 @@ def counted(agenda: SecretAgenda, rows: tuple[int, ...]) -> tuple[bool, ...]:
 def sum_words(agenda: SecretAgenda, rows: tuple[int, ...], worth: int) -> str:
     """The sum in a few words: "3 inside: 10 points"."""
     if isinstance(agenda.goal, CountGoal):
-        text = translate("Zone", "{n} inside: {points}")
+        text = translate("Zone", "{n} in range: {points}")
         return text.format(n=sum(counted(agenda, rows)), points=points(worth))
     text = translate("Zone", "{low} to {high}: {points}")
     return text.format(low=signed(min(rows)), high=signed(max(rows)), points=points(worth))
 
 
 def chain(agenda: SecretAgenda, view: View, worth: int) -> str:
-    """Where the number comes from, marker by marker, and what else will count at the end."""
+    """Where the number comes from, marker by marker, and what else counts at the end."""
     reign = view.reign
     if reign is None:
         return ""
@@ -58,13 +59,17 @@ def chain(agenda: SecretAgenda, view: View, worth: int) -> str:
     within = [words for words, yes in zip(said, inside, strict=True) if yes]
     without = [words for words, yes in zip(said, inside, strict=True) if not yes]
     if isinstance(agenda.goal, CountGoal):
-        text = translate("Zone", "Inside: {inside}. Outside: {outside}. {n} inside give {points} now.")
+        text = translate(
+            "Zone", "In range: {inside}. Out of range: {outside}. {n} in range are worth {points} now."
+        )
     else:
-        text = translate("Zone", "From the lowest to the highest marker: {inside}. That gives {points} now.")
+        text = translate("Zone", "From lowest to highest marker: {inside}. That is worth {points} now.")
     lines = [text.format(inside=listed(within), outside=listed(without), n=len(within), points=points(worth))]
     lines += _extra(agenda, view)
     first, second, third = agenda.money
-    coins = translate("Zone", "At the end the richest houses get more: {first}, {second} and {third} points.")
+    coins = translate(
+        "Zone", "At the end the houses with the most Coins get {first}, {second} and {third} points."
+    )
     lines.append(coins.format(first=first, second=second, third=third))
     tokens = reign.seats[view.seat].open_agendas if view.seat is not None else ()
     if tokens:
@@ -97,6 +102,7 @@ class Zone(ReadablePart):
         self._stability = self._worth = 0
         self._half, self._length = 8, 6
         self._baked = Baked()
+        self.signs = Signs(self)
         look.changed.connect(self.update)
 
     def set_agenda(self, agenda: SecretAgenda | None, view: View | None, worth: int = 0) -> None:
@@ -104,6 +110,7 @@ class Zone(ReadablePart):
         reign = view.reign if view is not None else None
         if agenda is None or view is None or reign is None:
             self.agenda, self.rows = None, ()
+            self.signs.clear()
             self._baked.forget()
             tips.explain(self, "")
             self.setAccessibleDescription("")
@@ -147,12 +154,27 @@ class Zone(ReadablePart):
         key = (agenda, self.rows, self._stability, self._worth, self.look.room)
         printed = self._baked.of(self, key, lambda painter: self._print(Painter(painter, 3), agenda))
         press.p.drawPixmap(0, 0, printed)
+        self._lay_signs()
+
+    def _tracks(self) -> QRectF:
+        """The places of the tracks, from the first on."""
+        look = self.look
+        top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
+        icon = look.px(16) * 1.1
+        return QRectF(8 + self._scale(), top + icon + 3, 0, max(64, look.gap(88)) - 3)
+
+    def _lay_signs(self) -> None:
+        """Make a click on a track ask why its marker is there."""
+        self.signs.clear()
+        tracks, icon = self._tracks(), self.look.px(16) * 1.1 + 3
+        for place, name in (*enumerate(RESOURCES), (5.4, "stability")):
+            self.signs.lay(self._track(tracks, place).adjusted(0, -icon, 0, 0), name)
 
     def _print(self, painter: Painter, agenda: SecretAgenda) -> None:
         look = self.look
         top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
         icon = look.px(16) * 1.1
-        tracks = QRectF(8 + self._scale(), top + icon + 3, 0, max(64, look.gap(88)) - 3)
+        tracks = self._tracks()
         self._numbers(painter, tracks)
         zone, inside = zone_rows(agenda, self.rows), counted(agenda, self.rows)
         for place, name in enumerate(RESOURCES):

@@ -1,6 +1,6 @@
 """What a campaign's history adds up to: Coins by payer, signatures by house, what each house did in votes.
 
-Houses are numbers as everywhere, 0 is nobody.
+Houses are numbers as everywhere; 0 means no house.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ def decided_in(reign: PastReign) -> list[PastVote]:
 
 
 def moved(vote: PastVote) -> dict[str, tuple[int, int]]:
-    """The markers that a vote moved in the end: from which row to which."""
+    """The markers that a vote moved overall: from which row to which."""
     rows: dict[str, tuple[Any, Any]] = {}
     for fact in (fact for event in vote.followed for fact in event.facts):
         if fact.subject.kind in ("row", "stability"):
@@ -35,7 +35,7 @@ def moved(vote: PastVote) -> dict[str, tuple[int, int]]:
 
 
 def stickers_of(reign: PastReign, vote: PastVote) -> list[SignedSticker]:
-    """The stickers that came of a vote of that reign."""
+    """The stickers that resulted from a vote of that reign."""
     numbers = {event.number for event in vote.followed if isinstance(event, e.StickerAttached)}
     return [one for one in reign.stickers if one.number in numbers]
 
@@ -52,7 +52,7 @@ def paid(history: History) -> Counter[tuple[int, int]]:
 
 
 def paid_in(reign: PastReign, votes: Iterable[PastVote]) -> Counter[tuple[int, int]]:
-    """Those that changed hands in these votes of the reign."""
+    """Coins that changed hands in deals in these votes of the reign, by (payer, payee)."""
     out: Counter[tuple[int, int]] = Counter()
     for vote in votes:
         for one in vote.deals:

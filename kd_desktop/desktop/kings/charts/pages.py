@@ -33,7 +33,7 @@ ENDINGS: tuple[RecordEnding, ...] = ("died", "abdicated_top", "abdicated_bottom"
 
 
 def chart_book(session: Session) -> ChartBook:
-    """The charts of an open campaign as it stands."""
+    """The charts of an open campaign as it is now."""
     reading = read_session(session)
     reigns = [
         (one.number, _SAY("reign.named", number=one.number, king=one.king)) for one in reading.history.reigns
@@ -336,7 +336,7 @@ def signatures(reading: CampaignReading) -> Chart:
 
 
 def _signed_by(reading: CampaignReading) -> Counter[tuple[int, Polarity]]:
-    """How many stickers each house signed (0: nobody), by (signer, polarity)."""
+    """How many stickers each house signed (0: none), by (signer, polarity)."""
     return Counter(
         (sticker.signer, reading.library.stickers[sticker.number].polarity)
         for reign in reading.history.reigns

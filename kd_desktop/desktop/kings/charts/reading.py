@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from kd_desktop.desktop.kit.bidi import plain
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import History
@@ -30,7 +31,7 @@ class CampaignReading:
     chairs: ChairHistory
 
     def house(self, number: int) -> str:
-        """The name of a house, "" for nobody."""
+        """The name of a house; "" for house 0."""
         return next((one.name for one in self.history.houses if one.number == number), "")
 
     def crest(self, number: int) -> str:
@@ -39,9 +40,9 @@ class CampaignReading:
         return screen.crest if screen is not None else ""
 
     def mark(self, number: int) -> str:
-        """The letters that stand for a house: its first, or two where another house begins alike."""
-        name = self.house(number)
-        alike = [other for other in self.history.houses if other.name[:1] == name[:1]]
+        """The letters that mark a house: its first, or two where another house has the same first letter."""
+        name = plain(self.house(number))
+        alike = [other for other in self.history.houses if plain(other.name)[:1] == name[:1]]
         return name[:1] if len(alike) < 2 else name[:2]
 
     def card(self, card: str) -> str:
@@ -71,4 +72,4 @@ def read_session(session: Session) -> CampaignReading:
     """The reading of an open campaign as it stands."""
     events: Any = ((one.number, one.event) for one in session.seen(None))
     library: CardLibrary = session.game.library
-    return read_events(events, session.view(None), library, session.store.title, session.chair_history)
+    return read_events(events, session.view(None), library, session.title, session.chair_history)

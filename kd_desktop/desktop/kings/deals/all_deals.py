@@ -1,4 +1,4 @@
-"""All deals of the present reign, round by round, as they ended: made from what a seat saw."""
+"""All deals of the present reign, round by round, with their outcomes: made from what a seat saw."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ class SeenDeal(Protocol):
 
     @property
     def number(self) -> int:
-        """By which command."""
+        """The number of its command."""
 
 
 class Dealt(NamedTuple):
     """A deal or an offer, and the round it belongs to.
 
-    Of one that was declined or withdrawn, by which seat and by the command of which number.
+    If it was declined or withdrawn: by which seat, and the number of that command.
     """
 
     round: int
@@ -74,13 +74,13 @@ def declined_by(deals: Iterable[Deal], dealt: Iterable[Dealt], maker: int, other
 
 
 def spoken_to(deals: Iterable[Deal], maker: int) -> int | None:
-    """The seat to which that one made its last offer in a round; None where it made none to one alone."""
+    """The seat to which that seat made its last offer in a round; None without an offer to a single seat."""
     others = [set(deal.parties) - {maker} for deal in deals if deal.maker == maker]
     return min(others[-1]) if others and len(others[-1]) == 1 else None
 
 
 def _place(found: list[Dealt], number: int, deal: int) -> int | None:
-    """Where the latest deal of that number in that round is: numbers begin anew in each round."""
+    """The index of the latest deal of that number in that round: numbers restart in each round."""
     places = [i for i, one in enumerate(found) if one.round == number and one.deal.id == deal]
     return places[-1] if places else None
 

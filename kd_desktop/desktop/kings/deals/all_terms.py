@@ -1,4 +1,4 @@
-"""Beyond the tiles: several payments and promises in words, and what was dealt before."""
+"""Deals beyond the tiles: several payments and promises in words, and earlier deals."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class AllTerms(QWidget):
         column.addStretch(1)
 
     def _list(self, column: QVBoxLayout, view: View, title: str, dealt: list[Dealt]) -> None:
-        """Deals with what became of them, the latest first."""
+        """List deals with their outcomes, the latest first."""
         if not dealt:
             return
         column.addWidget(self._words(title, PAPER, 22, 600, serif=True))

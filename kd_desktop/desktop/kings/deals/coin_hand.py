@@ -1,6 +1,6 @@
 """Giving Coins by hand: from the open chamber into the bowl of a payment, or onto the house that gets them.
 
-Nothing is settled by it: Coins in a bowl belong to an offer that is still being made.
+This settles nothing: Coins in a bowl belong to an offer that is still being made.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kit.wording import coins
 
 CoinPlace = PaymentRow | CoinTile
-"""Where Coins lie that belong to an offer."""
+"""The places of Coins that belong to an offer."""
 
 
 class CoinHand(PoolHand):
     """Coins of the open chamber, in the hand or in the offer that is being made.
 
-    `offered` tells that so many were put down on another seat's plate.
+    `offered` carries the seat on whose plate Coins were put down, and how many.
     """
 
     offered = Signal(int, int)
@@ -43,20 +43,20 @@ class CoinHand(PoolHand):
     # what may be done --------------------------------------------------------------------------------
 
     def why_not(self) -> str:
-        """Coins change hands only in deals, and those are made while a vote is on."""
+        """Why no Coins can be picked up now: they change hands only in deals, which need a vote."""
         reign = self._at.reign
         if reign is None or reign.vote is None:
-            return self.tr("Coins change hands in deals, and those are made while a vote is on.")
+            return self.tr("Coins change hands in deals, and deals are made during a vote.")
         if not self.most():
-            return self.tr("All these Coins lie in the offer.")
+            return self.tr("All these Coins are in the offer.")
         return ""
 
     def most(self) -> int:
-        """What doesn't lie in the offer; a Coin taken out of a bowl comes alone."""
+        """The most that can be lifted: Coins not in the offer; a Coin taken out of a bowl is alone."""
         return 1 if self._out_of is not None else self.pool.n - self.pool.held
 
     def target(self, here: QPoint) -> CoinPlace | SeatPlate | None:
-        """The payment that lies at that place of the screen, or another house's plate."""
+        """The payment at that place on the screen, or another house's plate."""
         for widget in self.under(here):
             if isinstance(widget, PaymentRow | CoinTile):
                 return widget
@@ -68,7 +68,7 @@ class CoinHand(PoolHand):
     # in the hand -------------------------------------------------------------------------------------
 
     def over(self, here: QPoint) -> None:
-        """The bowl under the hand lights up; the line under the sentence says what it would be."""
+        """Light up the bowl under the hand; the line under the sentence says what dropping there would do."""
         found = self.target(here)
         for row in self._rows():
             row.light_up(row is found and self._refused(row) == "")
@@ -97,7 +97,7 @@ class CoinHand(PoolHand):
         return words.format(coins=coins(self.carried), house=names.seat(to))
 
     def put(self, here: QPoint) -> bool:
-        """Into a bowl; or onto a house's plate, which begins an offer to it."""
+        """Put the Coins into a bowl; or onto a house's plate, which begins an offer to it."""
         found, n = self.target(here), self.carried
         if found is None or (isinstance(found, PaymentRow | CoinTile) and self._refused(found)):
             return False
@@ -108,7 +108,7 @@ class CoinHand(PoolHand):
         return True
 
     def away(self) -> None:
-        """The hand is empty."""
+        """Clear up once the hand is empty."""
         self._out_of = None
         for row in self._rows():
             row.light_up(False)
@@ -125,14 +125,14 @@ class CoinHand(PoolHand):
         self._lift(1, here)
 
     def cancel(self) -> None:
-        """A Coin taken out of a bowl goes back into it."""
+        """Put a Coin taken out of a bowl back into it."""
         row = self._out_of
         if self.carried and row is not None:
             row.put(1)
         super().cancel()
 
     def show_offered(self) -> None:
-        """The Coins of the offer that is being made are drawn as lifted out of the pool."""
+        """Draw the Coins of the offer being made as lifted out of the pool."""
         if self._at.session is None:
             return
         own = sum(row.payment().coins for row in self._rows() if row.payment().payer == self._at.seat)

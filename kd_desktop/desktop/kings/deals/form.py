@@ -28,7 +28,7 @@ Row = TypeVar("Row", bound=QWidget)
 class PaymentRow(QWidget):
     """A payment in words, as in *Tarn pays Vane 2 Coins*, with the Coins in a bowl.
 
-    `emptied` tells that the whole row is to go.
+    `emptied` says that the whole row should be removed.
     """
 
     changed = Signal()
@@ -54,20 +54,20 @@ class PaymentRow(QWidget):
         self.coins.changed.connect(self.changed)
 
     def put(self, n: int) -> None:
-        """So many Coins more lie in the bowl, or fewer."""
+        """Add that many Coins to the bowl; a negative number removes them."""
         self.coins.number.set_value(self.coins.value + n)
 
     def light_up(self, on: bool) -> None:
-        """Something that may be laid into the bowl is over it."""
+        """Light up the bowl while Coins that can be dropped are over it, or not."""
         self.bowl.set_hovered(on)
 
     def payment(self) -> Payment:
-        """What the row says."""
+        """The payment in the row."""
         return Payment(self.payer.currentData(), self.payee.currentData(), self.coins.value)
 
 
 class PromiseRow(QWidget):
-    """A promise in words, as in *in return Vane votes AYE*. `emptied` tells that the whole row is to go."""
+    """A promise in words, as in *in return Vane votes AYE*. `emptied` says that the row should be removed."""
 
     changed = Signal()
     emptied = Signal()
@@ -107,7 +107,7 @@ class PromiseRow(QWidget):
             (self.tr("adds no more Power"), "stay"),
             (self.tr("decides a tie for"), "break_tie"),
             (self.tr("gives a tied lead to"), "name_leader"),
-            (self.tr("lets somebody else sign:"), "cede_signature"),
+            (self.tr("lets another house sign:"), "cede_signature"),
         )
 
     def _changed(self) -> None:
@@ -121,7 +121,7 @@ class PromiseRow(QWidget):
         self.changed.emit()
 
     def promise(self) -> Promise:
-        """What the row says."""
+        """The promise in the row."""
         kind = cast(PromiseKind, self.kind.currentData())
         side = cast(Side, self.side.currentData()) if not self.side.isHidden() else None
         power = self.power.value if not self.power.isHidden() else 0
@@ -145,7 +145,7 @@ def seat_words(view: View) -> list[tuple[str, object]]:
 
 
 class DealForm(QWidget):
-    """Payments and promises of one offer; `changed` tells that they say something else now.
+    """Payments and promises of one offer; `changed` says that the terms are different now.
 
     `taken` (row, place), `carried` and `let_go` (place on the screen) tell of a Coin taken out of a bowl.
     """
@@ -179,7 +179,7 @@ class DealForm(QWidget):
         self.add_promise()
 
     def add_payment(self, payment: Payment | None = None) -> None:
-        """One more payment; from the offering house if nothing else is said."""
+        """Add a payment; by default from the offering house."""
         payment = payment or Payment(self.seat, self._other, 1)
         row = PaymentRow(self.look, self.view, payment, bool(self.payments))
         row.changed.connect(self.changed)
@@ -192,7 +192,7 @@ class DealForm(QWidget):
         self.changed.emit()
 
     def add_promise(self, promise: Promise | None = None) -> None:
-        """One more promise; of the other house if nothing else is said."""
+        """Add a promise; by default from the other house."""
         promise = promise or Promise("vote", self._other, "aye")
         row = PromiseRow(self.look, self.view, promise, bool(self.promises))
         row.changed.connect(self.changed)
@@ -209,7 +209,7 @@ class DealForm(QWidget):
         self.changed.emit()
 
     def fill(self, payments: tuple[Payment, ...], promises: tuple[Promise, ...]) -> None:
-        """Begin with those terms, to be changed."""
+        """Start with those terms, to be changed."""
         for row in list(self.payments):
             self._drop(row, self.payments, self._payments)
         for line in list(self.promises):
@@ -220,5 +220,5 @@ class DealForm(QWidget):
             self.add_promise(promise)
 
     def terms(self) -> tuple[tuple[Payment, ...], tuple[Promise, ...]]:
-        """What the form says."""
+        """The terms in the form."""
         return tuple(row.payment() for row in self.payments), tuple(row.promise() for row in self.promises)

@@ -1,9 +1,10 @@
-"""The drawer of deals: the offer that lies open, and above its one sentence all that another can be made of.
+"""The drawer of deals: the open offer, and above its sentence all the parts for a new offer.
 
-One's word alone is no deal: it has a page of its own, which a plate beside that sentence leads to.
+A word alone is no deal: it has its own page, behind a plate beside that sentence.
 
-It stands under the board, which gives up room for it, and holds nothing that isn't public: whether somebody
-can pay is tested when the offer is made, and told to that person alone (KD-DEAL-18).
+The drawer is under the board, which makes room for it, and holds only public facts: whether a house can pay
+is checked when the offer is made, and told to its player alone (KD-DEAL-18). Its height is the same with an
+open offer and without one, so that nothing in it moves as offers come, go or are answered.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kings.deals.all_deals import Dealt, declined_by, last_answer
 from kd_desktop.desktop.kings.deals.all_terms import AllTerms
 from kd_desktop.desktop.kings.deals.form import DealForm, PaymentRow
+from kd_desktop.desktop.kings.deals.from_row import FromRow
 from kd_desktop.desktop.kings.deals.offer_strip import OfferStrip
-from kd_desktop.desktop.kings.deals.roaming import nearest
+from kd_desktop.desktop.kings.deals.offer_words import OfferWords
 from kd_desktop.desktop.kings.deals.terms import COINS, Terms, bettered, last_price, plain, possible, proposal
 from kd_desktop.desktop.kings.deals.terms_board import TermsBoard
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
@@ -29,31 +31,33 @@ from kd_desktop.desktop.kings.deals.word_form import WordForm
 from kd_desktop.desktop.kings.phrases.deals import answer_sentence, reason_words, terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column, in_row
+from kd_desktop.desktop.kit.nearest_plate import nearest
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.plates import outline
-from kd_desktop.desktop.kit.scrolled import scroll_area
+from kd_desktop.desktop.kit.scrolled import following
 from kd_desktop.desktop.kit.snug import SnugPlate
-from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, SHADE, SHADOW
+from kd_desktop.desktop.kit.theme import BONE, SHADE, SHADOW
+from kd_desktop.engine.council.commands import OfferDeal
 from kd_desktop.engine.council.deals import Deal, Payment, Promise, parties_of
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.game import Command
-from kd_desktop.engine.kings.commands import OfferDeal
 from kd_desktop.engine.kings.view import ReignView, View
 
 SHARE = 0.4
-"""How much of the foot its plates take at most beside each other; else the sentence has too little room."""
+"""The most of the foot's width for plates side by side; beyond it the sentence has too little room."""
+SCANT_SHARE = 0.5
+"""The same where height is scarce, so that one plate above the other would take it from the tiles."""
 
 
 class Seen(NamedTuple):
-    """What the drawer shows: the table's view, who deals, and all deals of the reign.
+    """The content of the drawer: the table's view, who deals, and all deals of the reign.
 
-    `refused` says why all can see that an offer can't be made, once a deal is declined for it; `refuse` why
-    the seat may not give another command. `deaf` tells that the seat wants no offers. `aloud` are the codes
-    of the reasons that were said aloud, by the number of the command. `late` says why an open offer can't be
-    accepted any more.
+    `refused` gives the public reason against an offer, once a deal is declined for it; `refuse` the reason
+    against any other command of the seat. `deaf` says that the seat wants no offers. `aloud` are the codes of
+    the reasons said aloud, by command number. `late` says why an open offer can't be accepted any more.
+    `authors` are the seats of the people at the screen, any of whom can make the offer.
     """
 
     view: View
@@ -64,21 +68,23 @@ class Seen(NamedTuple):
     deaf: bool = False
     aloud: Mapping[int, str] = {}
     late: Callable[[Deal], str] = lambda _deal: ""
+    authors: tuple[int, ...] = ()
 
 
 class DealPanel(Panel):
-    """Offers of one seat, made in the open. Wherever one is in it, digits and signs mean the Coins.
+    """Offers of one seat, made in public. Anywhere in the drawer, digits and signs set the Coins.
 
-    `made` tells of an offer (and of the deal that it is to replace, or None), `answered` gives another
-    command of that seat. `hushed` asks for no offers, or for offers again. `said` tells that the offer being
-    made says something else. `taken` (row, place), `carried` and `let_go` (place on the screen) tell of a
-    Coin taken out of it by hand. `docked` tells that it comes or goes, `grown` that it needs another height
-    since an offer came or went above the tiles, `hinted` what a plate would do.
+    `made` carries an offer (and the deal that it replaces, or None), `answered` any other command of that
+    seat. `hushed` asks for no offers, or for offers again. `said` says that the offer being made has changed.
+    `taken` (row, place), `carried` and `let_go` (place on the screen) tell of a Coin taken out of it by hand.
+    `docked` says that it opens or closes, `grown` that an offer came or went, `hinted` what a plate would
+    do. `authored` asks for offers from another person at the screen.
     """
 
     made = Signal(object, object)
     answered = Signal(object)
     hushed = Signal(bool)
+    authored = Signal(int)
     said = Signal()
     taken = Signal(object, QPoint)
     carried = Signal(QPoint)
@@ -91,6 +97,8 @@ class DealPanel(Panel):
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, QCoreApplication.translate("Panel", "Deals"), parent)
+        self.laps: Callable[[], bool] = lambda: False
+        """Whether its place for an offer lies over the board, while there is an offer."""
         self.changing: Deal | None = None
         self.all: AllTerms | None = None
         self.word: WordForm | None = None
@@ -99,6 +107,8 @@ class DealPanel(Panel):
         self.strip = OfferStrip(look)
         self.strip.answered.connect(self.answered)
         self.strip.countered.connect(self.counter)
+        self.author = FromRow(look)
+        self.author.chosen.connect(self.authored)
         self.board = TermsBoard(look)
         self.board.changed.connect(self._chosen)
         self.board.toward.connect(self.toward)
@@ -106,11 +116,12 @@ class DealPanel(Panel):
 
     def _make_frame(self) -> None:
         """Offers, tiles or the whole form, and the sentence with the plate that makes the offer."""
-        self._scroll, self._long, self._sworn = (scroll_area(sideways=False) for _ in range(3))
+        self._scroll, self._long, self._sworn = (following(sideways=False) for _ in range(3))
         inner = QWidget()
         inner.setAutoFillBackground(False)
-        self._column = in_column(self.strip, self.board, 1, on=inner, edges=0)
+        self._column = in_column(self.author, self.board, 1, on=inner, edges=0)
         self._scroll.setWidget(inner)
+        self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
         self._pages = QStackedWidget()
         for page in (self._scroll, self._long, self._sworn):
             page.viewport().setAutoFillBackground(False)
@@ -128,26 +139,34 @@ class DealPanel(Panel):
         self._make_it = self.tr("Make the offer")
         self.offer = SnugPlate(self.look, self._make_it, "ink", ground=BONE)
         self.offer.clicked.connect(lambda *_: self._make())
-        for plate in (self.pledge, self.offer, *self.board.gives.values(), *self.board.wants.values()):
+        for plate in self._telling():
             plate.hinted.connect(self.hinted)
+        self.offer.hinted.connect(lambda words: self.hinted.emit(words if self.offer.allowed else ""))
         self.setAccessibleDescription(
             self.tr(
-                "Digits, plus and minus set the Coins from anywhere here; arrows lead from plate to plate."
+                "Number keys, plus and minus set the Coins from anywhere here; arrow keys move "
+                "from plate to plate. P shows your own chamber, as it does without the deals."
             )
         )
-        self.terms, self.why_not = Label(), Label()
-        words = in_column(gap=0)
-        for label in (self.terms, self.why_not):
-            label.setWordWrap(True)
-            words.addWidget(label)
+        self.words = OfferWords(self.look)
+        self.terms, self.why_not = self.words.sentence, self.words.note
         self._acts = in_row(self.pledge, self.offer)
-        self._foot = in_row((words, 1), self.back)
+        self._foot = in_row((self.words, 1), self.back)
         self._foot.addLayout(self._acts)
         for plates in (self.back, self._acts):  # they stand still while the sentence takes another line
             self._foot.setAlignment(plates, Qt.AlignmentFlag.AlignBottom)
+        self.body.addWidget(self.strip)
         self.body.addWidget(self._pages, 1)
         self.body.addLayout(self._foot)
         self.restyle()
+
+    def _keep_width(self) -> None:
+        """Leave the room of a scroll bar free where there is none: no tile moves when one comes."""
+        bar = self._scroll.verticalScrollBar()
+        self._column.setContentsMargins(0, 0, 0 if bar.maximum() else self._bar_room(), 0)
+
+    def _bar_room(self) -> int:
+        return self._scroll.verticalScrollBar().sizeHint().width()
 
     def _chip(self, words: str, act: Callable[[], object]) -> SnugPlate:
         plate = SnugPlate(self.look, words, "line", ground=BONE)
@@ -155,7 +174,7 @@ class DealPanel(Panel):
         return plate
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Measure everything again."""
         look = self.look
         gap = look.gap(20)
         self._outer.setContentsMargins(gap, gap // 2, gap, gap // 2)
@@ -163,24 +182,26 @@ class DealPanel(Panel):
         if hasattr(self, "_foot"):
             self.body.setSpacing(look.gap(6))
             self._column.setSpacing(look.gap(6))
+            self._keep_width()
             self._foot.setSpacing(look.gap(10))
             self._acts.setSpacing(look.gap(6))
-            look.dress(self.terms, INK, 28, 700, serif=True)
-            look.dress(self.why_not, MUTE, 22)
+            self._keep_foot()
 
     # what it shows -----------------------------------------------------------------------------------
 
     def show_deals(self, seen: Seen) -> None:
-        """Show how things stand; an offer that is being made is kept as long as it is the same vote."""
+        """Show the present state; an offer being made is kept during the same vote."""
         same = self.seen is not None and vote_of(self.seen) == vote_of(seen)
         stirred, called = self._stirred(seen), not calling(seen) <= self._called
         self.seen, self._called = seen, calling(seen)
         reign = seen.view.reign
         if reign is None:
             return
-        before = self._strip_high(self.width())
+        if self.author.show_authors(seen.authors, seen.seat, reign):
+            self._order()
+        lay = self.strip.deal is not None
         self.strip.show_deals(seen.view, seen.seat, self._open(reign), seen.late)
-        if self.isVisible() and self._strip_high(self.width()) != before:
+        if self.isVisible() and lay != (self.strip.deal is not None):
             self.grown.emit()
         if self.changing is not None and self.changing not in self._open(reign):
             self.changing = None
@@ -195,7 +216,7 @@ class DealPanel(Panel):
             self._pages.setCurrentWidget(self._scroll)
         if self.board.terms is not None and same:
             self._lay(self.board.terms)
-        if form is not None and called:
+        if form is not None and called and not self._roomy:
             self._leave_form()
         elif form is not None:
             terms = form.terms()
@@ -208,9 +229,10 @@ class DealPanel(Panel):
         self._say()
 
     def toward(self, other: int, coins: int | None = None) -> None:
-        """Begin an offer to that house, with what is sensible and possible now.
+        """Begin an offer to that house, with terms that are sensible and possible now.
 
-        Coins that the person has set, here or by hand, stay, and so does what they chose if that house can.
+        Coins that the person has set, here or by hand, stay; so do the things they chose, if that house can
+        give them.
         """
         seen = self.seen
         if seen is None or seen.view.reign is None:
@@ -238,7 +260,7 @@ class DealPanel(Panel):
         return bettered(refused, reign) if refused is not None else None
 
     def counter(self, deal: Deal) -> None:
-        """Copy an offer, to be changed; it lies open until the new one is made, which declines it (16.8)."""
+        """Copy an offer, to be changed; it stays open until the new one is made, which declines it (16.8)."""
         seen = self.seen
         if seen is None or seen.view.reign is None:
             return
@@ -255,24 +277,24 @@ class DealPanel(Panel):
         self._say()
 
     def forget(self) -> None:
-        """Hold nothing of any seat any more."""
+        """Forget everything about any seat."""
         self.seen = self.changing = self.all = None
         self._called = frozenset()
         self.board.clear()
         self.offer.offer()
         self.hush.light(False)
         self.hush.tell()
-        self._long.setWidget(QWidget())
+        self._long.replace(QWidget())
         self._put_word_away()
         self.strip.forget()
-        for label in (self.terms, self.why_not):
-            label.setText("")
+        self.author.forget()
+        self.terms.setText("")
+        self.whisper("")
         self.said.emit()
 
-    def whisper(self, words: str) -> None:
-        """Say something under the sentence, until the offer says something else."""
-        self.why_not.setText(words)
-        self.why_not.setVisible(bool(words) and self.word is None)
+    def whisper(self, words: str, *, refuses: bool = False) -> None:
+        """Show a note under the sentence, until the offer changes; `refuses`: it says why there is none."""
+        self.words.whisper(words, refuses=refuses)
 
     def _open(self, reign: ReignView) -> tuple[Deal, ...]:
         return tuple(deal for deal in reign.deals if deal.state == "open")
@@ -291,16 +313,25 @@ class DealPanel(Panel):
         strip = self.strip
         answers = (strip.former, strip.latter, strip.accept, strip.change, strip.decline, strip.withdraw)
         chips = (self.hush, self.more, self.close_chip, self.back)
-        return (*answers, *self.board.all_tiles(), *chips, self.pledge, self.offer)
+        authors = self.author.plates
+        return (*answers, *authors, *self.board.all_tiles(), *chips, self.pledge, self.offer)
 
     def hints(self) -> Iterator[str]:
-        """All that its plates would do: what the bar may be told to say."""
-        yield from (words for plate in self._plates() if (words := plate.telling()))
+        """All hints of its plates: what each would do, for the bar.
+
+        Why the offer can't be made stands beside its plate, and not in the bar, too.
+        """
+        told = (*self._telling(), *((self.offer,) if self.offer.allowed else ()))
+        yield from (words for plate in told if (words := plate.telling()))
         if self.seen is not None and self.board.turned:
             yield self._turned_round(self.seen)
 
+    def _telling(self) -> tuple[SnugPlate, ...]:
+        """The plates whose hints the bar says, whatever they are."""
+        return (self.pledge, *self.board.gives.values(), *self.board.wants.values())
+
     def _order(self) -> None:
-        """Tab goes through the drawer as one reads it."""
+        """Set the Tab order to the reading order."""
         plates = self._plates()
         for before, after in pairwise(plates):
             QWidget.setTabOrder(before, after)
@@ -310,20 +341,20 @@ class DealPanel(Panel):
                 plate.walked.connect(self._walk)
 
     def _taken(self, seen: Seen, reign: ReignView) -> dict[int, str]:
-        """The houses with whom an offer lies open already (KD-RUL-79), which can still be accepted."""
+        """The houses with an open offer (KD-RUL-79) that can still be accepted."""
         out: dict[int, str] = {}
         for deal in self._open(reign):
             if seen.seat in deal.parties and deal != self.changing and not seen.late(deal):
                 for other in set(deal.parties) - {seen.seat}:
                     if deal.maker in (seen.seat, other):
-                        out[other] = self.tr("an offer lies open")
+                        out[other] = self.tr("an open offer")
         return out
 
     # the form with all terms -------------------------------------------------------------------------
 
     @property
     def form(self) -> DealForm | None:
-        """The form in words, while that is shown."""
+        """The form in words, while it is shown."""
         return self.all.form if self.all is not None else None
 
     def _turn(self) -> None:
@@ -343,7 +374,7 @@ class DealPanel(Panel):
         """From the form in words to the tiles."""
         command = self.command()
         self.all = None
-        self._long.setWidget(QWidget())
+        self._long.replace(QWidget())
         self._pages.setCurrentWidget(self._scroll)
         if self.board.terms is not None:
             self._lay(self.board.terms)
@@ -355,11 +386,11 @@ class DealPanel(Panel):
         at = QApplication.focusWidget()
         beside = at is not None and (at is self.back or self._long.isAncestorOf(at))
         self._close_form()
-        if beside:
-            self.more.setFocus(Qt.FocusReason.OtherFocusReason)
+        if beside:  # the house, from which what waits is in sight
+            self.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _begin_anew(self, said: OfferDeal) -> None:
-        """Begin with the house to which that was offered: no tile says what the form said."""
+        """Begin with the house that the form's offer was to: no tile can express that offer."""
         seen = self.seen
         others = set(parties_of(said.payments, said.promises))
         if seen is not None and (rest := others - {seen.seat}):
@@ -376,7 +407,7 @@ class DealPanel(Panel):
         form.taken.connect(self.taken)
         form.carried.connect(self.carried)
         form.let_go.connect(self.let_go)
-        self._long.setWidget(self.all)
+        self._long.replace(self.all)
         self._pages.setCurrentWidget(self._long)
 
     # one's word alone --------------------------------------------------------------------------------
@@ -400,26 +431,27 @@ class DealPanel(Panel):
             self.word.choose(former.command())
         elif self.board.terms is not None:
             self.word.to.choose(self.board.terms.other)
-        self._sworn.setWidget(self.word)
+        self._sworn.replace(self.word)
         self._pages.setCurrentWidget(self._sworn)
         if at is not None:
             self.word.parts()[at].setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _put_word_away(self) -> None:
-        """Back to the offer, as it stands."""
+        """Go back to the offer, as it is."""
         if self.word is not None:
             self.word = None
-            self._sworn.setWidget(QWidget())
+            self._sworn.replace(QWidget())
         self._pages.setCurrentWidget(self._long if self.all is not None else self._scroll)
 
     def _stirred(self, seen: Seen) -> bool:
-        """Whether something happened that leads from one's word back to the offer.
+        """Whether something happened that leads from the page of words back to the offer.
 
-        The word was given or can't be any more, or an offer came that waits for the seat's answer: the game
-        waits with it, and only beside the offer does it lie in sight.
+        The word was given or can't be any more, or an offer waits for the seat's answer: the game waits, too,
+        and where height is scarce the offer is visible only there.
         """
         given = self.seen is not None and words_of(self.seen) != words_of(seen)
-        return given or has_voted(seen) or not calling(seen) <= self._called
+        called = not calling(seen) <= self._called and not self._roomy
+        return given or has_voted(seen) or called
 
     def _leave_word(self) -> None:
         """Back to the offer, with the focus if that was beside one's word."""
@@ -438,7 +470,7 @@ class DealPanel(Panel):
             self._leave_word()
 
     def places(self) -> list[PaymentRow | CoinTile]:
-        """Where Coins of the offer lie."""
+        """The places for the offer's Coins."""
         if self.form is not None:
             return list(self.form.payments)
         return [self.board.coins] if self.board.coins.chosen else []
@@ -446,7 +478,7 @@ class DealPanel(Panel):
     # what it says ------------------------------------------------------------------------------------
 
     def command(self) -> OfferDeal | None:
-        """The offer as it stands."""
+        """The command for the offer as it is."""
         seen = self.seen
         if self.form is not None:
             return OfferDeal(*self.form.terms())
@@ -470,33 +502,35 @@ class DealPanel(Panel):
         self.terms.setText(self.tr("{terms}.").format(terms=phrase))
         former = self._instead_of(seen, command)
         reason = self._impossible(seen) or seen.refused(command, former.id if former is not None else None)
-        self.whisper(" ".join(filter(None, (reason, self._instead(seen), self._answered(seen)))))
+        told = (reason, self._instead(seen), self._answered(seen))
+        self.whisper(" ".join(filter(None, told)), refuses=bool(reason))
         self.offer.setText(self.tr("Offer it again") if self._declined(seen, command) else self._make_it)
         if reason:
             self.offer.refuse(reason)
         else:
-            alone = self.tr("If you can’t pay or keep it, only you are told.")
-            self.offer.offer("", " ".join((alone, self.tr("Digits set the Coins, arrows go to the plates."))))
+            alone = self.tr("If you can’t pay or keep it, only you see why.")
+            self.offer.offer("", " ".join((alone, self.tr("Number keys set Coins, arrow keys move."))))
         self._show_foot()
         self.said.emit()
 
     def _show_foot(self) -> None:
-        """Beside the form in words and one's word stands what leads back."""
+        """Show the way back beside the form in words and the page of words."""
         sworn, in_words = self.word is not None, self.all is not None
         self.back.setText(self.tr("Back to the offer") if sworn else self.tr("Fewer terms"))
         self.back.tell()
         self.back.setVisible(sworn or in_words)
         self.pledge.setVisible(not sworn and not in_words)
         if self.seen is not None and has_voted(self.seen):
-            self.pledge.refuse(self.tr("You have voted: a word is given before that."))
+            self.pledge.refuse(self.tr("You have voted; you can give your word only before that."))
         else:
-            about = self.tr("No deal: you say what you will do, and nobody pays or is bound.")
+            about = self.tr("No deal: you say what you will do. Nobody pays, and it isn’t binding.")
             self.pledge.offer("", about)
-        for part in (self.terms, self.offer):
+        for part in (self.words, self.offer):
             part.setVisible(not sworn)
+        self._keep_foot()
 
     def _impossible(self, seen: Seen) -> str:
-        """Why the tiles make no offer, where what they stand for can’t be given now."""
+        """Why the chosen tiles make no possible offer now."""
         terms, reign = self.board.terms, seen.view.reign
         if terms is None or reign is None or self.form is not None or possible(terms, reign):
             return ""
@@ -538,14 +572,14 @@ class DealPanel(Panel):
         if not self.board.turned or terms is None or reign is None or self.form is not None:
             return ""
         payer = terms.maker if terms.gives == COINS else terms.other
-        words = self.tr("Now {house} pays: here Coins stand against one promise. More terms… holds several.")
+        words = self.tr("Now {house} pays: one promise for Coins. More terms… allows several.")
         return words.format(house=reign.seats[payer].house.name)
 
     def _instead(self, seen: Seen) -> str:
         """What becomes of the offer that is being changed."""
         if self.changing is None:
             return ""
-        words = self.tr("Making it declines the offer of {house}.")
+        words = self.tr("This turns down {house}’s offer.")
         return words.format(house=Names(seen.view).seat(self.changing.maker))
 
     def _make(self) -> None:
@@ -560,7 +594,7 @@ class DealPanel(Panel):
     # keys --------------------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Digits and signs that no part of it wanted mean the Coins."""
+        """Use digits and signs that no part of the drawer took to set the Coins."""
         counted = self.form.payments[0].coins.number if self.form is not None else self.board.counting
         counts = self.word is None and keys.act_of("offer", event) in ("exactly", "more", "less")
         if counts and counted.take(event):
@@ -577,48 +611,91 @@ class DealPanel(Panel):
     # where it stands ---------------------------------------------------------------------------------
 
     def high_for(self, width: int) -> int:
-        """How high it would be at that width."""
+        """Its height at that width."""
         look = self.look
         gap = look.gap(20)
         inner = width - 2 * gap
-        tiles = self.board.arrange(inner)
+        tiles = self.board.arrange(inner - self._bar_room())
         self._stack(inner)
-        foot = max(self._acts.sizeHint().height(), look.px(28) * 2.7)
-        return round(self._strip_high(width) + tiles + foot + gap + look.gap(12) + 6)
+        foot = self._foot_high(roomy=True)
+        author = self._author_high(width)
+        return round(self.strip_high() + author + tiles + foot + gap + look.gap(12) + 6)
 
-    def _strip_high(self, width: int) -> int:
-        """What the offer that lies open takes of that, above the tiles, which stay where they are."""
-        if self.strip.deal is None:
+    def _foot_high(self, *, roomy: bool) -> int:
+        """The height of the place for the sentence, beside which its plates are: two lines of it."""
+        lines = self.look.px(28) * 2.7 if roomy else self.look.px(24) * 2.76
+        return round(max(self._acts.sizeHint().height(), lines))
+
+    def _keep_foot(self) -> None:
+        """Keep the sentence's place as it is; only in the form in words does it grow with the terms."""
+        self.words.keep(None if self.all is not None else self._foot_high(roomy=self._roomy))
+
+    def strip_high(self) -> int:
+        """The height of the place for an offer above the tiles."""
+        return self.strip.high() + self.look.gap(6)
+
+    def _author_high(self, width: int) -> int:
+        """What the people who may offer take of that, where there are several."""
+        if self.author.isHidden():
             return 0
-        return self.strip.heightForWidth(width - 2 * self.look.gap(20)) + self.look.gap(6)
+        room = width - 2 * self.look.gap(20) - self._bar_room()
+        return self.author.heightForWidth(room) + self.look.gap(6)
 
     def _stack(self, room: int) -> None:
         """One plate above the other, where both beside it would leave the sentence too little room."""
-        beside = sum(plate.sizeHint().width() for plate in (self.pledge, self.offer)) <= SHARE * room
+        share = SHARE if self._roomy else SCANT_SHARE
+        beside = sum(plate.sizeHint().width() for plate in (self.pledge, self.offer)) <= share * room
         ways = QBoxLayout.Direction
         self._acts.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+        self._keep_foot()
 
     def place(self, area: QRect) -> None:
-        """Fill that area."""
+        """Place the drawer so that it fills that area."""
         self._sliding.stop()
+        self.strip.keep_place(not self.laps())
+        self._settle_for(self.laps() or area.height() >= self.high_for(area.width()))
         self._stack(area.width() - 2 * self.look.gap(20))
         self.setGeometry(area)
+        for page in (self._scroll, self._long, self._sworn):
+            page.find_focus()
+
+    _roomy = True
+    """Whether everything in it has room at once."""
+
+    def _settle_for(self, roomy: bool) -> None:
+        """Where height is scarce the open offer scrolls with the tiles; else it stays above every page."""
+        if roomy == self._roomy:
+            return
+        self._roomy, at = roomy, QApplication.focusWidget()
+        (self.body if roomy else self._column).insertWidget(0, self.strip)
+        self.strip.be_low(not roomy)
+        self.restyle()
+        if at is not None and self.strip.isAncestorOf(at):
+            at.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def lies(self) -> list[QRect]:
-        """Where it stands on the page, if it does."""
+        """Its place on the page, if it is open."""
         return [self.geometry()] if self.isVisible() else []
 
     def focus_target(self) -> QWidget:
-        """Enter makes the offer, or gives the answer to one; where one gives one's word, it comes first."""
-        return self.offer if self.word is None else self.word.to
+        """The widget that takes the focus: the chosen house, never what makes the offer.
+
+        A press too many would make one that nobody meant.
+        """
+        if self.word is not None:
+            return self.word.to
+        if self.form is not None:
+            return self.back
+        houses = self.board.houses
+        return next((tile for tile in houses if tile.chosen), houses[0] if houses else self.close_chip)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """It comes."""
+        """Tell the page that it opens."""
         super().showEvent(event)
         self.docked.emit(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
-        """It goes, and keeps nothing: opened again, it begins with what makes sense then."""
+        """Tell the page that it closes, and forget the offer: opened again, it begins afresh."""
         super().hideEvent(event)
         if self.seen is not None and not event.spontaneous():
             self.forget()
@@ -634,7 +711,7 @@ class DealPanel(Panel):
 
 
 def vote_of(seen: Seen) -> tuple[object, ...]:
-    """What a half-made offer stands or falls with: whose it is, and the vote."""
+    """What a half-made offer depends on: its maker and the vote."""
     reign = seen.view.reign
     if reign is None or reign.vote is None:
         return ()
@@ -643,7 +720,7 @@ def vote_of(seen: Seen) -> tuple[object, ...]:
 
 
 def has_voted(seen: Seen) -> bool:
-    """Whether the seat has cast its ballot, as all have once a tie is broken: its word would say nothing."""
+    """Whether the seat has cast its ballot, as all have once a tie is broken; its word would mean nothing."""
     reign = seen.view.reign
     return reign is None or reign.phase != "vote_turn" or reign.seats[seen.seat].ballot is not None
 
@@ -655,7 +732,7 @@ def words_of(seen: Seen) -> tuple[Pledge, ...]:
 
 
 def calling(seen: Seen) -> frozenset[int]:
-    """The open offers that wait for the seat's answer, by number; none where it wants none."""
+    """The open offers that wait for the seat's answer, by number; none while it wants none."""
     reign = seen.view.reign
     if reign is None or seen.deaf:
         return frozenset()

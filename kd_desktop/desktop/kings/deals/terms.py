@@ -1,6 +1,6 @@
-"""A plain deal of two houses: Coins one way, one promise the other; what it may be, and what to begin with.
+"""A plain deal of two houses: Coins one way, one promise the other; what is possible, and what to begin with.
 
-Everything here comes from what lies open: who has voted, leads and moderates. Nobody's pool is asked.
+Everything here comes from public facts: who has voted, leads and moderates. No pool is looked at.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from kd_desktop.engine.kings.view import ReignView
 _SAY = Texts(__file__)
 
 PRICE = 2
-"""Coins with which an offer begins where a house has never taken any."""
+"""The Coins with which an offer begins to a house that has never taken any."""
 
 
 class Thing(NamedTuple):
@@ -40,27 +40,27 @@ THINGS = (
     Thing("pass"),
     Thing("cede_signature"),
 )
-"""All that is offered as a tile, in its order.
+"""All things that have tiles, in order.
 
-The side of a tie, or the house that gets a lead, is chosen by pressing its tile again.
+The side of a tie, or the house that gets the lead, is chosen by pressing its tile again.
 """
 ON_PHASE: dict[bool, tuple[Thing, ...]] = {
     True: tuple(thing for thing in THINGS if thing.kind != "name_leader"),
     False: tuple(thing for thing in THINGS if thing.kind != "stay"),
 }
-"""Those that have a tile while ballots are cast (True), and once they are: then nobody can raise any more."""
+"""The things with a tile while ballots are cast (True), and afterwards: then no house can raise any more."""
 
 
 def things(reign: ReignView) -> tuple[Thing, ...]:
-    """What has a tile now."""
+    """The things that have a tile now."""
     return ON_PHASE[reign.phase == "vote_turn"]
 
 
 class Terms(NamedTuple):
-    """A plain deal: `maker` gives one thing to `other` and wants one; one of both is Coins.
+    """A plain deal: `maker` gives a thing to `other` and wants one back; either is Coins.
 
-    A tie is broken for the side `tie`; None: for that of whoever gets it. A tied lead goes to `lead`; None:
-    to whoever pays for it, if that can be.
+    A tie is broken for the side `tie`; None: for that of the house that gets this promise. A tied lead goes
+    to `lead`; None: to the house that pays for it, if possible.
     """
 
     maker: int
@@ -72,7 +72,7 @@ class Terms(NamedTuple):
     lead: int | None = None
 
     def _seats(self) -> tuple[int, int]:
-        """Who promises, and to whom."""
+        """The seat that promises, and the seat that it promises to."""
         return (self.other, self.maker) if self.gives == COINS else (self.maker, self.other)
 
     def tied(self, reign: ReignView) -> Side:
@@ -104,7 +104,7 @@ class Terms(NamedTuple):
         return (Payment(payer, payee, self.coins),), (Promise(thing.kind, payee, side, 0, player),)
 
     def giving(self, thing: Thing, reign: ReignView) -> Terms:
-        """With that given, and for it what was wanted, or Coins; a tie or lead that is given turns."""
+        """The terms with that given, for what was wanted, or Coins; a tie or lead already given turns."""
         turned = self._turned(thing, reign) if thing == self.gives else None
         if turned is not None:
             return turned
@@ -114,7 +114,7 @@ class Terms(NamedTuple):
         return self._replace(gives=thing, wants=wants)
 
     def wanting(self, thing: Thing, reign: ReignView) -> Terms:
-        """With that wanted, and given for it what was given, or Coins; a tie or lead that is wanted turns."""
+        """The terms with that wanted, for what was given, or Coins; a tie or lead already wanted turns."""
         turned = self._turned(thing, reign) if thing == self.wants else None
         if turned is not None:
             return turned
@@ -125,7 +125,7 @@ class Terms(NamedTuple):
 
 
 def plain(deal: Deal, maker: int, reign: ReignView) -> Terms | None:
-    """That deal as `maker` would offer it; None where it says more than tiles can."""
+    """That deal as `maker` would offer it; None where tiles can't express it."""
     others = set(deal.parties) - {maker}
     if len(deal.payments) != 1 or len(deal.promises) != 1 or len(others) != 1:
         return None
@@ -144,7 +144,7 @@ def plain(deal: Deal, maker: int, reign: ReignView) -> Terms | None:
 
 
 def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
-    """Why everybody can see that a house can't give that now; "" where it can."""
+    """The public reason why a house can't give that now; "" where it can."""
     vote, seat = reign.vote, reign.seats[giver]
     if thing == COINS or vote is None:
         return ""
@@ -167,7 +167,7 @@ def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
 
 
 def why_not_wanted(reign: ReignView, giver: int, thing: Thing) -> str:
-    """The same of what somebody would pay a house for: what it has sold already nobody needs to buy again."""
+    """The same for a thing that a house would be paid for: it can't sell the same thing twice."""
     return _sold() if promised(reign, giver, thing) else why_not(reign, giver, thing)
 
 
@@ -180,10 +180,10 @@ def _house(reign: ReignView, seat: int) -> str:
 
 
 def _no_tie(reign: ReignView, giver: int) -> str:
-    """Nobody who may still take the Moderator token is ruled out."""
+    """Why no tie can be promised; a house that can still take the Moderator token isn't ruled out."""
     vote, seat = reign.vote, reign.seats[giver]
     if vote is None or vote.winner is not None:
-        return translate("Deal", "no tie any more")
+        return translate("Deal", "no tie left")
     if seat.moderator or (vote.moderated_by is None and seat.ballot is None):
         return ""
     return translate("Deal", "{house} breaks ties").format(house=_house(reign, reign.moderator))
@@ -193,14 +193,14 @@ def _no_lead(reign: ReignView, giver: int) -> str:
     """A tied lead is given by the Moderator, or by who may still become Moderator (KD-TALLY-8)."""
     vote, seat = reign.vote, reign.seats[giver]
     if vote is None or not rivals(reign):
-        return translate("Deal", "no tied lead")
+        return translate("Deal", "only if it is tied")
     if seat.moderator or (reign.phase == "vote_turn" and vote.moderated_by is None and seat.ballot is None):
         return ""
     return translate("Deal", "{house} breaks ties").format(house=_house(reign, reign.moderator))
 
 
 def rivals(reign: ReignView) -> tuple[int, ...]:
-    """Those to whom a tied lead may go: who has won with as much Power as another, or still may."""
+    """The houses that can get a tied lead: winners tied in Power, or those that can still become so."""
     vote = reign.vote
     if vote is None:
         return ()
@@ -217,39 +217,39 @@ def rivals(reign: ReignView) -> tuple[int, ...]:
 
 
 def lead_to(reign: ReignView, giver: int, getter: int) -> int:
-    """The house that a tied lead would go to: whoever pays for it, if it is among the tied."""
+    """The house that a tied lead would go to: the one that pays for it, if it is among the tied."""
     tied = rivals(reign)
     return getter if getter in tied or not tied else next((one for one in tied if one != giver), giver)
 
 
 def _after(seats: tuple[int, ...], seat: int) -> int:
-    """The next of them."""
+    """The next rival."""
     return seats[(seats.index(seat) + 1) % len(seats)] if seat in seats else next(iter(seats), seat)
 
 
 def title(thing: Thing) -> str:
-    """What a tile says."""
+    """The title of a tile."""
     if thing.kind == "vote":
         return translate("Deal", "AYE vote") if thing.side == "aye" else translate("Deal", "NAY vote")
     return _SAY(f"kind.{thing.kind}")
 
 
 def line(reign: ReignView, giver: int, getter: int, thing: Thing, chosen: Terms | None = None) -> str:
-    """The line under it, where it can be given; `chosen` are the terms in which it is the thing chosen."""
+    """The line under a tile's title, if it can be given; `chosen` are the terms in which it is chosen."""
     seat, tie = reign.seats[giver], chosen.tied(reign) if chosen is not None else None
     if thing.kind == "stay" and seat.ballot in SIDES:
         return translate("Deal", "stays at {n}").format(n=seat.committed)
     if thing.kind == "break_tie":
         if tie is None:
             return translate("Deal", "for {side}").format(side=side_name(tie_side(reign, giver, getter)))
-        text = translate("Deal", "for {side}; again: {other}")
+        text = translate("Deal", "for {side}; press again for {other}")
         return text.format(side=side_name(tie), other=side_name(OTHER[tie]))
     if thing.kind == "name_leader":
         led = lead_to(reign, giver, getter) if chosen is None else chosen.led(reign)
         other = _after(rivals(reign), led)
         if chosen is None or other == led:
             return translate("Deal", "to {house}").format(house=_house(reign, led))
-        text = translate("Deal", "to {house}; again: {other}")
+        text = translate("Deal", "to {house}; press again for {other}")
         return text.format(house=_house(reign, led), other=_house(reign, other))
     if thing.kind == "cede_signature":
         return translate("Deal", "{house} signs").format(house=_house(reign, getter))
@@ -257,7 +257,7 @@ def line(reign: ReignView, giver: int, getter: int, thing: Thing, chosen: Terms 
 
 
 def lines(reign: ReignView, maker: int, thing: Thing, *, giving: bool) -> tuple[str, ...]:
-    """All that may stand under its tile while that house offers: to whomever, chosen and turned or not."""
+    """All lines possible under its tile while that house offers: to any house, chosen and turned or not."""
     found: dict[str, None] = {} if giving else {_sold(): None}
     for other in (seat.seat for seat in reign.seats if seat.seat != maker):
         giver, getter = (maker, other) if giving else (other, maker)
@@ -279,20 +279,20 @@ def side_of(reign: ReignView, seat: int) -> Side | None:
 
 
 def wanted_side(reign: ReignView, seat: int) -> Side:
-    """The side that a house wants, as far as anybody sees: its own, else the one that is behind."""
+    """The side that a house wants, as far as the table can see: its own, else the one that is behind."""
     vote = reign.vote
     behind: Side = "nay" if vote is not None and vote.aye > vote.nay else "aye"
     return side_of(reign, seat) or behind
 
 
 def tie_side(reign: ReignView, giver: int, getter: int) -> Side:
-    """For whom a tie would be broken: for the side of whoever gets that."""
+    """The side for which a tie would be broken: that of the house that gets this promise."""
     theirs = side_of(reign, giver)
     return side_of(reign, getter) or (OTHER[theirs] if theirs else wanted_side(reign, getter))
 
 
 def wish(reign: ReignView, getter: int, giver: int) -> Thing:
-    """What one house would want of another: what would tip the vote or keep it, first what is possible."""
+    """What a house would want from another: things that tip the vote or keep it, possible ones first."""
     mine, theirs = side_of(reign, getter), side_of(reign, giver)
     tie, sign = Thing("break_tie"), Thing("cede_signature")
     vote = Thing("vote", wanted_side(reign, getter))
@@ -312,7 +312,7 @@ def wish(reign: ReignView, getter: int, giver: int) -> Thing:
 
 
 def promised(reign: ReignView, giver: int, thing: Thing) -> bool:
-    """Whether a house has sold just that already, so that asking for it again would buy nothing."""
+    """Whether a house has already sold exactly that, so that buying it again would bring nothing."""
     return any(
         promise.maker == giver and promise.kind == thing.kind and thing.side in (None, promise.side)
         for deal in reign.deals
@@ -322,15 +322,15 @@ def promised(reign: ReignView, giver: int, thing: Thing) -> bool:
 
 
 def agreed_with(reign: ReignView, maker: int) -> frozenset[int]:
-    """The houses that have agreed to the last thing that one offered them in this round."""
+    """The houses that agreed to the seat's last offer to them in this round."""
     last = {frozenset(deal.parties) - {maker}: deal.state for deal in reign.deals if deal.maker == maker}
     return frozenset(seat for others, state in last.items() if state == "closed" for seat in others)
 
 
 def proposal(reign: ReignView, maker: int, other: int, price: int) -> Terms:
-    """An offer to begin with: Coins for what tips the vote; Coins wanted where the other has nothing left.
+    """An offer to begin with: Coins for what tips the vote; Coins wanted if the other has nothing to give.
 
-    Whoever decides as Moderator sells that: nobody has anything to give it that weighs as much.
+    A house that decides as Moderator sells that: no other thing is worth as much to it.
     """
     theirs, mine = wish(reign, maker, other), wish(reign, other, maker)
     decides = reign.phase != "vote_turn" and reign.seats[maker].moderator
@@ -340,20 +340,20 @@ def proposal(reign: ReignView, maker: int, other: int, price: int) -> Terms:
 
 
 def possible(terms: Terms, reign: ReignView) -> bool:
-    """Whether everybody can see nothing that forbids it."""
+    """Whether no public fact forbids it."""
     gives = why_not(reign, terms.maker, terms.gives)
     return not gives and not why_not_wanted(reign, terms.other, terms.wants)
 
 
 def sensible(reign: ReignView, maker: int, other: int) -> bool:
-    """Whether there is anything for these two to deal about at the question that is asked now."""
+    """Whether these two have anything to deal about at the current question."""
     if reign.phase == "moderate_leader" and other not in rivals(reign):
         return reign.seats[other].moderator
     return possible(proposal(reign, maker, other, PRICE), reign)
 
 
 def bettered(refused: Terms, reign: ReignView) -> Terms | None:
-    """What was refused, for one Coin more or less; None where it can't be given any more."""
+    """The refused terms for 1 Coin more or less; None where they can't be given any more."""
     pays = refused.gives == COINS
     if not possible(refused, reign):
         return None
@@ -361,9 +361,9 @@ def bettered(refused: Terms, reign: ReignView) -> Terms | None:
 
 
 def likeliest(reign: ReignView, maker: int, taken: Iterable[int] = ()) -> int | None:
-    """The house to begin with: whoever breaks a tie, stands against one, has yet to vote, or leads.
+    """The house to begin with: one that breaks a tie, votes against the seat, has yet to vote, or leads.
 
-    `taken` are those with whom an offer lies open already; they come last.
+    `taken` are those that already have an open offer; they come last.
     """
     mine, count, late = side_of(reign, maker), len(reign.seats), set(taken)
     order = [(maker + step) % count for step in range(1, count)]
@@ -381,7 +381,7 @@ def likeliest(reign: ReignView, maker: int, taken: Iterable[int] = ()) -> int | 
 
 
 def last_price(deals: Iterable[Deal], other: int) -> int:
-    """What that house took last for a promise; the ordinary price where it has never."""
+    """The price that house last took for a promise; the ordinary price if it never has."""
     agreed = (deal for deal in deals if deal.state != "open" and set(deal.accepted) >= set(deal.parties))
     prices = [payment.coins for deal in agreed for payment in deal.payments if payment.payee == other]
     return prices[-1] if prices else PRICE

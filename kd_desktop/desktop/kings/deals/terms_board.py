@@ -1,4 +1,4 @@
-"""The tiles of a plain deal in three groups: to whom, what one gives, and what one wants for it."""
+"""The tiles of a plain deal in three groups: the other house, what you give, and what you want for it."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ from kd_desktop.desktop.kit.theme import INK, text
 from kd_desktop.engine.kings.view import ReignView
 
 ROWS = 2
-"""Rows of a group."""
+"""The number of rows in each group."""
 FIRST = 3
-"""Tiles in the first of them: Coins with their number are wide."""
+"""The number of tiles in the first row: Coins with their number are wide."""
 
 
 class _Group(QWidget):
@@ -47,7 +47,7 @@ class _Group(QWidget):
         self.even = False
 
     def lay(self, rows: Iterable[Iterable[Tile]]) -> None:
-        """These tiles; those that were there go out of sight."""
+        """Show these tiles in place of the former ones."""
         former, self.rows = self.rows, [list(row) for row in rows]
         for tile in (one for row in former for one in row):
             if not any(tile in row for row in self.rows):
@@ -58,7 +58,7 @@ class _Group(QWidget):
                 tile.show()
 
     def add_chip(self, chip: SnugPlate) -> None:
-        """One more plate beside the heading."""
+        """Add a plate beside the heading."""
         self.chips.append(chip)
         chip.setParent(self)
         chip.show()
@@ -69,28 +69,37 @@ class _Group(QWidget):
         self.look.dress(self.heading, INK, 24, 600, serif=True)
 
     def least(self) -> int:
-        """How wide it is at the least with its rows as they are."""
+        """Its least width with its rows as they are."""
         head = self.heading.sizeHint().width() + sum(chip.sizeHint().width() for chip in self.chips) + 8
         if self.even:
             return max(head, sum(self._columns()))
         return max([head, *(sum(_least(tile) for tile in row) for row in self.rows)])
 
     def _columns(self) -> list[int]:
-        """How wide its columns are at the least, where the tiles of all rows stand under one another."""
+        """The least widths of its columns, with the tiles of all rows aligned."""
         across = max((len(row) for row in self.rows), default=0)
         return [max(_least(row[place]) for row in self.rows if place < len(row)) for place in range(across)]
 
     def heads(self) -> list[QSize]:
-        """How large the heading is, and what stands beside it."""
+        """The sizes of the heading and of the plates beside it."""
         return [part.sizeHint() for part in (self.heading, *self.chips)]
 
     def head(self) -> int:
-        """How high the heading is with what stands beside it."""
+        """The height of the heading with the plates beside it."""
         chips = max((chip.sizeHint().height() for chip in self.chips), default=0)
         return max(self.heading.sizeHint().height() + 4, chips)
 
+    def place_in_row(self, width: int) -> int:
+        """Place the heading before even tiles, because height is scarce; returns the total height."""
+        said = self.heading.sizeHint()
+        left = said.width() + self.look.gap(8)
+        high = self._place_even(width - left, 0, left)
+        first = self.rows[0][0].sizeHint().height() if self.rows else said.height()
+        self.heading.setGeometry(4, (first - said.height()) // 2, said.width(), said.height())
+        return max(high, said.height())
+
     def place(self, width: int, head: int = 0) -> int:
-        """Place everything at that width, the heading so high; the height of all."""
+        """Place everything at that width, with the heading that high; returns the total height."""
         head = max(head, self.head())
         said = self.heading.sizeHint()
         self.heading.setGeometry(4, (head - said.height()) // 2, min(said.width(), width), said.height())
@@ -101,15 +110,17 @@ class _Group(QWidget):
             chip.setGeometry(x, (head - size.height()) // 2, size.width(), size.height())
         y = head
         if self.even and self.rows:
-            return self._place_even(width, y)
+            return y + self._place_even(width, y)
         for row in self.rows:
             for part in _broken(row, width):
                 y += _justify(part, width, y)
         return y
 
-    def _place_even(self, width: int, y: int) -> int:
+    def _place_even(self, width: int, y: int, left: int = 0) -> int:
         """Tiles under one another in columns; all in one row, where there is room for more than that."""
         tiles = [tile for row in self.rows for tile in row]
+        if not tiles:
+            return 0
         high, columns = tiles[0].sizeHint().height(), self._columns()
         fitting = width // max(map(_least, tiles))
         if fitting > len(columns):
@@ -120,8 +131,8 @@ class _Group(QWidget):
             wides = [column + spare for column in columns]
         for place, tile in enumerate(tiles):
             row, at = divmod(place, len(wides))
-            tile.setGeometry(sum(wides[:at]), y + row * high, wides[at], high)
-        return y + -(-len(tiles) // len(wides)) * high
+            tile.setGeometry(left + sum(wides[:at]), y + row * high, wides[at], high)
+        return -(-len(tiles) // len(wides)) * high
 
 
 def _least(tile: Tile) -> int:
@@ -156,12 +167,12 @@ def _justify(row: list[Tile], width: int, y: int) -> int:
 
 
 class TermsBoard(QWidget):
-    """A plain deal in tiles. `changed` tells that it says something else, `toward` to which other house.
+    """A plain deal in tiles. `changed` says that the terms changed, `toward` to which other house.
 
-    `terms` is what it says; what is offered to another house is for the drawer to say. `typed` are the Coins
-    that a person asked for, if anybody did, `picked` tells that they chose a thing, and `turned` that the
-    last one chosen made another house pay than before. The groups stand beside each other, without the
-    houses' names or below each other where there is less room.
+    `terms` are the terms shown; offers to another house are made by the drawer. `typed` are the Coins that a
+    person set, if any, `picked` says that they chose a thing, and `turned` that the last choice changed which
+    house pays. The groups stand beside each other, without the houses' names or below each other where there
+    is less room.
     """
 
     changed = Signal()
@@ -196,7 +207,7 @@ class TermsBoard(QWidget):
         self.clear()
 
     def clear(self) -> None:
-        """Say nothing any more."""
+        """Show no terms."""
         self.terms, self._reign = None, None
         self.typed, self.picked, self.turned = None, False, False
         for gone in self.houses:
@@ -230,7 +241,7 @@ class TermsBoard(QWidget):
 
     @property
     def coins(self) -> CoinTile:
-        """The tile of the Coins that one gives."""
+        """The tile of the Coins that the seat gives."""
         tile = self.gives[COINS]
         assert isinstance(tile, CoinTile)
         return tile
@@ -243,14 +254,14 @@ class TermsBoard(QWidget):
         return tile if tile.chosen else self.coins
 
     def all_tiles(self) -> Iterable[Tile]:
-        """Every tile that is laid."""
+        """Every tile shown."""
         groups = ((side[thing] for thing in self._shown) for side in (self.gives, self.wants))
         return (*self.houses, *chain.from_iterable(groups))
 
     # what it says ------------------------------------------------------------------------------------
 
     def show_terms(self, terms: Terms, reign: ReignView, taken: dict[int, str]) -> None:
-        """Say that; `taken` has the reason for each house to which nothing can be offered now."""
+        """Show these terms; `taken` has the reason for each house that can't get an offer now."""
         if self._reign is None or len(self.houses) != len(reign.seats) - 1 or self._strangers(reign, terms):
             self._make_houses(reign, terms.maker)
         self.terms, self._reign = terms, reign
@@ -262,7 +273,7 @@ class TermsBoard(QWidget):
         for tile in self.houses:
             self._say(tile, taken.get(tile.seat, ""), reign.seats[tile.seat].house.member)
             tile.choose(tile.seat == terms.other)
-            tile.setAccessibleDescription(tile.reason or self.tr("The offer is made to this house."))
+            tile.setAccessibleDescription(tile.reason or self.tr("This house gets the offer."))
         for tiles, giver, getter, chosen in (
             (self.gives, terms.maker, terms.other, terms.gives),
             (self.wants, terms.other, terms.maker, terms.wants),
@@ -337,11 +348,11 @@ class TermsBoard(QWidget):
     # room --------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Stand as the width allows."""
+        """Arrange the groups for the width."""
         self.arrange(self.width())
 
     def heightForWidth(self, width: int) -> int:
-        """What the groups need: found by placing them, and kept, for a layout asks again and again."""
+        """The height the groups need: found by placing them, and cached, since layouts ask often."""
         told = self._told()
         if told != self._measured:
             self._measured, self._heights = told, {}
@@ -362,11 +373,13 @@ class TermsBoard(QWidget):
         self.updateGeometry()
 
     def arrange(self, room: int) -> int:
-        """Place everything at that width; its height.
+        """Place everything at that width; returns the height.
 
-        The groups stand beside each other with the houses' names, without them, or below each other.
+        The groups stand beside each other with the houses' names, without them, or below each other, in low
+        tiles.
         """
         gap = self.look.gap(18)
+        self._flatten(False)
         give, want = self.give.least(), self.want.least()
         for named in (True, False):
             for tile in self.houses:
@@ -378,12 +391,18 @@ class TermsBoard(QWidget):
                 return self._beside((to, wide, free - wide), gap)
         for tile in self.houses:
             tile.name(True)
+        self._flatten(True)
         y = 0
         for group in (self.to, self.give, self.want):
-            high = group.place(room)
+            high = group.place_in_row(room) if group is self.to else group.place(room)
             group.setGeometry(0, y, room, high)
             y += high + gap // 2
         return y
+
+    def _flatten(self, single: bool) -> None:
+        """Have every tile's line beside its title, or under it."""
+        for tile in (*self.houses, *self.gives.values(), *self.wants.values()):
+            tile.flatten(single)
 
     def _beside(self, wides: tuple[int, int, int], gap: int) -> int:
         groups = tuple(zip((self.to, self.give, self.want), wides, strict=True))

@@ -1,8 +1,8 @@
-"""The tiles of a deal: houses, Coins and promises; what can't be stays there, dashed, with its reason."""
+"""The tiles of a deal: houses, Coins and promises; an impossible one stays there, dashed, with its reason."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
@@ -20,44 +20,52 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SH
 from kd_desktop.engine.council.deals import Payment
 
 STEP = 34
-"""Pixels of minus and plus at the least."""
+"""The least size of minus and plus, in pixels."""
 
 
 class Tile(SnugPlate):
-    """One of several things to choose; the chosen one is a block of ink with a tick of brass.
+    """A choice among several; the chosen tile is a block of ink with a brass tick.
 
-    `lines` are all that may come to stand under its title: it has the same room whichever of them does.
+    `lines` are all lines possible under its title: its size is the same for each.
     """
 
     def __init__(self, look: Appearance, words: str) -> None:
         super().__init__(look, words, "line", ground=BONE)
         self.chosen = False
         self.lines: tuple[str, ...] = ()
+        self.single = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
+    def flatten(self, single: bool) -> None:
+        """Have its line beside its title, because height is scarce, or under it."""
+        if single != self.single:
+            self.single = single
+            self.update()
+
     def choose(self, chosen: bool) -> None:
-        """Be the chosen one, or not."""
+        """Make it the chosen tile, or not."""
         if chosen != self.chosen:
             self.chosen = chosen
             self.tell()
 
     def tell(self) -> None:
-        """A screen reader hears which is chosen."""
+        """Tell screen readers whether it is chosen."""
         super().tell()
         self.setAccessibleDescription(self.reason or self.note)
 
     def spoken(self) -> str:
-        """What it is, and whether it is chosen."""
+        """Its accessible name: what it is, and whether it is chosen."""
         chosen = getattr(self, "chosen", False)  # told of before it is made
         return self.tr("{title}, chosen").format(title=self.text()) if chosen else super().spoken()
 
     def faces(self) -> tuple[str, str]:
-        """Ink when it is chosen."""
+        """The colours of its face: ink when it is chosen."""
         return (INK, PAPER) if self.chosen else (PAPER, INK)
 
     def _high(self) -> int:
         look = self.look
-        return round((look.px(24) + look.px(22)) * 1.2) + look.gap(8) + 2 * EDGE
+        words = look.px(24) if self.single else look.px(24) + look.px(22)
+        return round(words * 1.2) + look.gap(8) + 2 * EDGE
 
     def _tick(self) -> float:
         return self.look.px(20) * 1.1
@@ -68,14 +76,14 @@ class Tile(SnugPlate):
         return QSize(round(wide) + self.look.gap(6), self._high())
 
     def sizeHint(self) -> QSize:
-        """Its line too, if that isn't much longer."""
+        """Room for its line, too, if that isn't much longer."""
         words = max(map(self.look.type(22).width, (self.note, self.reason, *self.lines)))
         wide = words + self.lead() + self.look.gap(24) + 2 * EDGE
         least = self.minimumSizeHint()
         return QSize(max(least.width(), min(round(wide), self.look.gap(330))), least.height())
 
     def lead(self) -> float:
-        """The room before its words."""
+        """The width of the room before its words."""
         return self.look.gap(12)
 
     def print_words(self, painter: Painter, box: QRectF, ink: str, quiet: str, ground: str) -> None:
@@ -85,11 +93,13 @@ class Tile(SnugPlate):
         big, small = look.type(24, 600, ink=ink, ground=ground), look.type(22, ink=quiet, ground=ground)
         x, room = box.x() + self.lead(), box.width() - self.lead() - 4
         words = self.reason or self.note
-        fits = bool(words) and small.width(words) <= room
-        base = box.center().y() + big.px * 0.34 - (small.px * 0.6 if fits else 0)
+        aside = big.width(self.text()) + look.gap(14) if self.single else 0.0
+        tick = self._tick() if self.single and self.chosen else 0.0
+        fits = bool(words) and small.width(words) <= room - aside - tick
+        base = box.center().y() + big.px * 0.34 - (small.px * 0.6 if fits and not self.single else 0)
         painter.text(x, base, self.text(), big)
         if fits:
-            painter.text(x, base + small.px * 1.22, words, small)
+            painter.text(x + aside, base + (0 if self.single else small.px * 1.22), words, small)
         if self.chosen and not self.reason:
             size = self._tick() * 0.7
             painter.answer("aye", box.right() - size * 0.9, box.y() + size * 1.0, size, BRASS)
@@ -103,7 +113,7 @@ class ThingTile(Tile):
         super().__init__(look, title(thing))
 
     def accessible(self) -> Spoken:
-        """One of several."""
+        """The accessible form: a radio button."""
         return Spoken(self, Role.RadioButton, {PRESS: self.press})
 
 
@@ -115,17 +125,17 @@ class HouseTile(Tile):
         super().__init__(look, name)
 
     def accessible(self) -> Spoken:
-        """One of several."""
+        """The accessible form: a radio button."""
         return Spoken(self, Role.RadioButton, {PRESS: self.press})
 
     def name(self, named: bool) -> None:
-        """Have its name beside the crest, or not."""
+        """Show its name beside the crest, or not."""
         if named != self.named:
             self.named = named
             self.update()
 
     def lead(self) -> float:
-        """The crest stands before the name."""
+        """The width of the crest before the name."""
         return self._high() * 0.78
 
     def minimumSizeHint(self) -> QSize:
@@ -151,9 +161,9 @@ class HouseTile(Tile):
 
 
 class CoinTile(Tile):
-    """Coins with their number: minus, plus and digits change it, and Coins are laid on it by hand.
+    """Coins with their number: minus, plus and digits change it, and Coins can be dropped on it.
 
-    The purse behind the curtain isn't asked. `payment` is what it says while it is chosen.
+    It never looks at the purse behind the curtain. `payment` is the payment shown while it is chosen.
     """
 
     changed = Signal(int)
@@ -167,7 +177,7 @@ class CoinTile(Tile):
         self.setAccessibleName(self.spoken())
 
     def accessible(self) -> Spoken:
-        """A number while it is chosen; else one of several."""
+        """The accessible form: a number while it is chosen, else a radio button."""
         figure = Figure(lambda: self.value, self.set_value, lambda: 1, lambda: MOST)
         acts = {
             MORE: lambda: self.set_value(self.value + 1),
@@ -177,13 +187,13 @@ class CoinTile(Tile):
         return Spoken(self, lambda: Role.SpinBox if self.chosen else Role.RadioButton, acts, figure=figure)
 
     def spoken(self) -> str:
-        """What it counts, and how many."""
+        """Its accessible name: what it counts, and how many."""
         if not getattr(self, "chosen", False):
             return super().spoken()
         return self.tr("how many Coins: {n}").format(n=self.value)
 
     def set_value(self, value: int) -> None:
-        """Another number, from 1 to 99; whoever sets one wants Coins."""
+        """Set the number, from 1 to 99; this chooses Coins."""
         value = min(max(value, 1), MOST)
         if value != self.value:
             self.value = value
@@ -191,31 +201,31 @@ class CoinTile(Tile):
             self.changed.emit(value)
 
     def _ask(self, value: int) -> None:
-        """That number by keys: whoever types what stands there already wants just that."""
+        """Set that number from keys; typing the number already shown counts as a choice, too."""
         before = self.value
         self.set_value(value)
         if self.value == before:
             self.changed.emit(before)
 
     def anew(self) -> None:
-        """Another offer is meant: the next digit begins another number."""
+        """Start afresh for another offer: the next digit begins a new number."""
         self._digits.anew()
 
     def show_value(self, value: int) -> None:
-        """Show that number without telling."""
+        """Show that number without sending a signal."""
         self.value = value
         self.tell()
 
     def payment(self) -> Payment:
-        """Who would pay whom so many."""
+        """The payment of that many Coins: payer and payee."""
         return Payment(self.payer, self.payee, self.value)
 
     def put(self, n: int) -> None:
-        """So many more lie on it, or fewer."""
+        """Add that many Coins; a negative number removes them."""
         self.set_value(self.value + n)
 
     def light_up(self, on: bool) -> None:
-        """Something that may be laid on it is over it."""
+        """Light up while Coins that can be dropped are over it, or not."""
         self.light(on)
 
     # sizes and drawing -------------------------------------------------------------------------------
@@ -227,7 +237,7 @@ class CoinTile(Tile):
         return self.look.type(30, 700).width("00") + self.look.gap(14)
 
     def lead(self) -> float:
-        """A Coin stands before the word."""
+        """The width of the Coin before the word."""
         return self.look.px(24) * 2.2
 
     def choose(self, chosen: bool) -> None:
@@ -236,13 +246,13 @@ class CoinTile(Tile):
         self.note = "" if chosen else self.tr("any number")
 
     def minimumSizeHint(self) -> QSize:
-        """The word, and the number between minus and plus, which have their room before it is chosen."""
+        """Room for the word, and for the number between minus and plus, even before it is chosen."""
         word = self.look.type(24, 600).width(self.text())
         wide = self.lead() + word + self.look.gap(12) + 2 * self._step() + self._figure() + 8 + 2 * EDGE
         return QSize(round(wide), self._high())
 
     def sizeHint(self) -> QSize:
-        """What it needs: its line stands where the number does."""
+        """The room it needs: its line takes the number's place."""
         return self.minimumSizeHint()
 
     def _steps(self) -> tuple[QRectF, QRectF]:
@@ -285,7 +295,7 @@ class CoinTile(Tile):
     # events ------------------------------------------------------------------------------------------
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Minus and plus change the number; anywhere else chooses Coins."""
+        """Change the number by minus or plus; a click anywhere else chooses Coins."""
         less, more = self._steps()
         for spot, by in ((less, -1), (more, 1)):
             if self.chosen and spot.contains(event.position()) and self.isDown():
@@ -295,15 +305,15 @@ class CoinTile(Tile):
         super().mouseReleaseEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Signs and digits change it; arrows lead away from it, as from every tile."""
+        """Change the number by signs and digits; arrows lead away from it, as from every tile."""
         if not self.take(event):
             super().keyPressEvent(event)
 
     def take(self, event: QKeyEvent) -> bool:
-        """Change it as a key of the offer sheet asks; whether the key means a number."""
+        """Change the number as that key says; returns whether the key is a digit or a sign."""
         act = keys.act_of("offer", event)
         if act == "exactly":
-            self._ask(self._digits.number(int(event.key()) - int(Qt.Key.Key_0), MOST))
+            self._ask(self._digits.number(keys.amount(event, 0) or 0, MOST))
         elif act in ("more", "less"):
             self._digits.anew()
             self._ask(self.value + (1 if act == "more" else -1))

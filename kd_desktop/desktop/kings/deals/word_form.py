@@ -1,4 +1,4 @@
-"""Giving one's word: to whom, and what one will do in this vote. It costs nothing and binds nobody."""
+"""The form for giving a word: to whom, and what you will do in this vote. It is free and not binding."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE
+from kd_desktop.engine.council.commands import GiveWord
 from kd_desktop.engine.game import Command
-from kd_desktop.engine.kings.commands import GiveWord
 from kd_desktop.engine.kings.view import View
 
 GROWTHS = (1.6, 1.45, 1.3, 1.15, 1.0)
-"""How much larger than usual everything may be set, the largest first."""
+"""The scales at which everything can be set, the largest first."""
 
 
 class WordForm(QWidget):
-    """A new word of that seat, and those given in this vote. `given` has the command of the new one.
+    """A new word of that seat, and those given in this vote. `given` carries the command of the new word.
 
-    `refuse` says why a command isn't allowed, or "". As the page holds little, it is set as large as the room
-    allows, and stands in the middle of it.
+    `refuse` says why a command isn't allowed, or "". The page holds little, so it is set as large as the room
+    allows, and centred.
     """
 
     given = Signal(object)
@@ -39,9 +39,9 @@ class WordForm(QWidget):
         names, reign = Names(view), view.reign
         seats = range(len(reign.seats)) if reign is not None else range(0)
         others: list[tuple[str, object]] = [(names.seat(one), one) for one in seats if one != seat]
-        self.to = Chooser(self.tr("To whom you give your word"), others)
+        self.to = Chooser(self.tr("Who you give your word to"), others)
         ballots: list[tuple[str, object]] = [(pledge_name(one), one) for one in ("aye", "nay", "pass")]
-        self.ballot = Chooser(self.tr("What you give your word to do"), ballots)
+        self.ballot = Chooser(self.tr("What you promise to do"), ballots)
         self.give = SnugPlate(look, self.tr("Give your word"), "ink", ground=BONE)
         row = QWidget()
         self._flow = Flow(row, gap=look.gap(6))
@@ -49,9 +49,9 @@ class WordForm(QWidget):
             self._flow.addWidget(part)
         self._labels: list[tuple[Label, str, float, int]] = []
         self._grown = 0.0, 0
-        title = self._label(self.tr("Only your word"), INK, 24, 600)
+        title = self._label(self.tr("Your word only"), INK, 24, 600)
         self._why_not = self._label("", MUTE, 22)
-        about = self.tr("It binds nobody. Everybody sees whether it was kept, and councillors remember.")
+        about = self.tr("It isn’t binding, but everyone sees whether you keep it, and councillors remember.")
         column = self._column = in_column(on=self, edges=0)
         column.addStretch(1)
         for line in (title, row, self._why_not, self._label(about, MUTE, 22)):
@@ -101,12 +101,12 @@ class WordForm(QWidget):
                 return
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Other room, another size."""
+        """Scale the form to the room."""
         super().resizeEvent(event)
         self._fill_room()
 
     def parts(self) -> tuple[QWidget, ...]:
-        """All that can be used in it, in order."""
+        """All its controls, in order."""
         return self.to, self.ballot, self.give
 
     def focused(self) -> int | None:
@@ -114,12 +114,12 @@ class WordForm(QWidget):
         return next((at for at, part in enumerate(self.parts()) if part.hasFocus()), None)
 
     def choose(self, word: GiveWord) -> None:
-        """Mean that word."""
+        """Choose that word."""
         self.to.choose(word.to)
         self.ballot.choose(word.ballot)
 
     def command(self) -> GiveWord:
-        """What would be said now."""
+        """The command for the word chosen now."""
         return GiveWord(self.to.currentData(), self.ballot.currentData())
 
     def _said(self) -> None:

@@ -1,4 +1,4 @@
-"""A matter of conscience: a word that was broken, else words that were kept, else what one knew."""
+"""A matter of conscience: a broken word, else kept words, else what the writer knew."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Votes = Sequence[tuple[DiaryVote, list[DiaryEntry]]]
 def confession(
     diary: ReignDiary, votes: Votes, seat: int, names: Names, hand: DiaryHand
 ) -> DiaryConfession | None:
-    """What one confesses of that reign; None for nothing."""
+    """What the writer confesses of that reign; None for nothing."""
     good = 0
     for chapter, mine in votes:
         for one in mine:

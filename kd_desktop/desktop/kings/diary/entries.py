@@ -1,4 +1,4 @@
-"""What a diary is made of: the decisions of one reign with the thoughts that the journal kept, by vote."""
+"""A diary's sources: the decisions of a reign with the thoughts kept in the journal, by vote."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _THOUGHTS = decoder(KingsThought)
 
 
 class DiaryEntry(NamedTuple):
-    """What a seat did, and what it thought; `deal` is the one that it offered or answered."""
+    """A seat's act and its thoughts; `deal` is the deal that it offered or answered."""
 
     seat: int
     thought: KingsThought
@@ -37,7 +37,7 @@ class DiaryVote(NamedTuple):
 
     @property
     def side(self) -> Side | None:
-        """The side that won; None without one."""
+        """The side that won; None if neither did."""
         return self.vote.side if self.vote is not None else None
 
     def ballot(self, seat: int) -> Ballot | None:
@@ -67,11 +67,11 @@ class ReignDiary(NamedTuple):
 
 
 _Place = tuple[int, int]
-"""Where in a reign something belongs: its round, and how many special votes were called in it by then."""
+"""A place in a reign: the round, and how many special votes had been called in it by then."""
 
 
 def diaries(deeds: Iterable[Any]) -> list[ReignDiary]:
-    """The diaries of every reign that was scored, from a store's deeds; what can't be read is left out."""
+    """The diaries of every reign that was scored, from a store's deeds; unreadable ones are left out."""
     history = History()
     decisions: list[dict[_Place, list[DiaryEntry]]] = []
     for deed in deeds:
@@ -109,7 +109,7 @@ def _chapters(reign: PastReign, decisions: dict[_Place, list[DiaryEntry]]) -> It
 
 
 def _deal(deed: Any, reign: PastReign) -> Deal | None:
-    """The deal that was offered or answered: numbers begin anew in each round."""
+    """The deal that was offered or answered; numbers restart in each round."""
     offered = (event.deal for event in deed.events if isinstance(event, e.DealOffered))
     number, now = getattr(deed.command, "deal", 0), reign.rounds[-1].number
     known = (one.deal for vote in reign.votes if vote.round == now for one in vote.deals)

@@ -1,4 +1,4 @@
-"""A councillor's notebook: what stands on its pages about one reign, in the voice of the house.
+"""A councillor's notebook: its pages about a reign, in the voice of the house.
 
 It says what a person would remember: the votes that were worth most, one matter of conscience, a sentence
 about each of the others, what is to be done next. The reckoning behind it is `telling`.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from kd_desktop.desktop.council.unrepeated_words import UnrepeatedWords
 from kd_desktop.desktop.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.conscience import confession
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
@@ -15,7 +16,6 @@ from kd_desktop.desktop.kings.diary.hands import DiaryHand, common
 from kd_desktop.desktop.kings.diary.others import others
 from kd_desktop.desktop.kings.diary.regrets import rued
 from kd_desktop.desktop.kings.diary.remembered import remembered, wanted_by
-from kd_desktop.desktop.kings.diary.unrepeated import UnrepeatedWords
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.history import PastScore
@@ -34,8 +34,8 @@ def notebooks(
 ) -> dict[tuple[int, int], Notebook]:
     """Everything that was written in these reigns, which come in their order, by reign and seat.
 
-    `names_in` gives the names of a reign's seats, with all titles. All are written at once, because what
-    one has written nobody writes again soon.
+    `names_in` gives the names of a reign's seats, with all titles. All are written at once, so that no house
+    soon repeats another's words.
     """
     unrepeated = UnrepeatedWords()
     found = {}

@@ -1,18 +1,18 @@
-"""What a councillor writes about each of the others: a sentence that the record bears out."""
+"""A councillor's sentences about each of the others, all borne out by the record."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kd_desktop.councillors.kings import trust
+from kd_desktop.councillors.council import trust
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
 from kd_desktop.desktop.kings.diary.hands import DiaryHand
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.engine.council.ballot import SIDES
-from kd_desktop.engine.kings.history import PastDeal
+from kd_desktop.engine.council.past import PastDeal
 
 MARKED = 0.25
-"""Regard for another house, either way, from which on one says what one thinks of it."""
+"""The regard for another house, either way, above which a councillor says what it thinks of it."""
 
 
 def others(

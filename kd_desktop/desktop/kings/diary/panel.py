@@ -40,7 +40,7 @@ class DiaryPanel(NotebooksPanel):
 
 
 class NotebookShelf:
-    """What was written in a campaign so far; all of it is written when the first of it is opened."""
+    """The notebooks of a campaign so far; all are written when the first is opened."""
 
     def __init__(self, found: Sequence[ReignDiary], view: View, pack: KingsPack) -> None:
         self._found, self._view, self._pack = found, view, pack
@@ -56,7 +56,7 @@ class NotebookShelf:
         return names
 
     def opened(self, diary: ReignDiary, seat: int) -> OpenDiary:
-        """What that seat wrote of the reign."""
+        """That seat's notebook of the reign."""
         houses = {house.number: house for house in self._view.houses}
         writer = houses.get(diary.reign.houses[seat])
         member = writer.member if writer is not None else ""

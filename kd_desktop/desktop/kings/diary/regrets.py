@@ -1,6 +1,6 @@
-"""What a diary makes of how a vote went: what was expected beside what happened, and what it would do over.
+"""A diary's view of how a vote went: expectation against outcome, and what it would do differently.
 
-Everything is read off the thoughts that were kept when the decisions were made, and off what happened then.
+Everything comes from the thoughts kept with the decisions, and from what then happened.
 """
 
 from __future__ import annotations
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from kd_desktop.councillors.kings.thoughts import Ends, ExpectedPlay, KingsThought
+from kd_desktop.councillors.council.judgement import Ends
+from kd_desktop.councillors.kings.thoughts import ExpectedPlay, KingsThought
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit.wording import listed, translate
@@ -16,15 +17,15 @@ from kd_desktop.engine.council.ballot import SIDES, Ballot, Side
 from kd_desktop.engine.kings import commands as c
 
 LIKELY = 0.5
-"""Chance from which on what a rival would do is written down."""
+"""The chance above which a guess at what a rival would do is written down."""
 FAIR = 0.25
-"""Chance from which on a vote that wasn't cast is worth a regret."""
+"""The chance above which a vote that wasn't cast is worth a regret."""
 SLIGHT = 0.3
-"""Points below which it went as expected, or isn't worth a regret."""
+"""Points below which a vote went as expected, or isn't worth a regret."""
 
 
 def in_a_hundred(chance: float) -> int:
-    """An estimated chance as so many times in a hundred: never none and never all, since nobody knows."""
+    """An estimated chance in times out of 100: from 1 to 99, since no estimate is certain."""
     return min(99, max(1, round(100 * chance)))
 
 
@@ -34,7 +35,7 @@ def in_points(points: float) -> str:
 
 
 def guess(expected: ExpectedPlay) -> Side | str:
-    """What was held likeliest of a rival: a side, "pass", or "" where nothing was likely enough."""
+    """What a rival was thought most likely to do: a side, "pass", or "" where nothing was likely enough."""
     chances = {
         "aye": expected.votes * expected.aye,
         "nay": expected.votes * (1.0 - expected.aye),
@@ -45,7 +46,7 @@ def guess(expected: ExpectedPlay) -> Side | str:
 
 
 def awaited(thought: KingsThought, names: Names) -> str:
-    """What it expected of those who hadn't acted; "" where it was sure of nobody."""
+    """What the seat expected of those who hadn't acted; "" where it was sure of none."""
     told = [_would(guess(one)).format(house=names.seat(one.seat)) for one in _open(thought)]
     return translate("Diary", "I expected {what}.").format(what=listed(told)) if told else ""
 
@@ -66,7 +67,7 @@ def _would(what: str) -> str:
 
 
 def surprised(chapter: DiaryVote, thought: KingsThought, names: Names) -> str:
-    """Whom it misjudged, and what they did; "" for nobody."""
+    """The houses it misjudged, and what they did; "" for none."""
     told = [
         _did(_plain(came)).format(house=names.seat(one.seat))
         for one in _open(thought)
@@ -91,7 +92,7 @@ def regrets(chapter: DiaryVote, mine: list[DiaryEntry], went: float, *, misjudge
     """How the last answer in that vote turned out against what was expected of it, in sentences.
 
     `went` are the points by which the side that carried had seemed better at first, negative if it had seemed
-    worse; `misjudged` tells that the others did what wasn't expected of them, and that this has been said.
+    worse; `misjudged` says that the others acted against expectation, and that this has been said.
     """
     side = chapter.side
     weighed = [one.thought for one in mine if one.thought.chosen is not None]
@@ -146,7 +147,7 @@ def _otherwise(more: float, went: float) -> str:
 
 
 class Rued(NamedTuple):
-    """What a seat would do over: Power laid on `side`, or (not `voted`) none when that side needed it.
+    """What a seat would do differently: Power put on `side`, or (not `voted`) none when that side needed it.
 
     `worth` are the points that it lost, or the chance in a hundred that the side had.
     """
@@ -157,7 +158,7 @@ class Rued(NamedTuple):
 
 
 def rued(chapter: DiaryVote, mine: list[DiaryEntry]) -> Rued | None:
-    """What the seat would do over in that vote, now that it knows; None for nothing."""
+    """What the seat would do differently in that vote with hindsight; None for nothing."""
     weighed = [one.thought for one in mine if one.thought.chosen is not None]
     chosen = weighed[-1].chosen if weighed else None
     if chapter.side is None or chosen is None or chosen.ends is None:
@@ -197,9 +198,7 @@ def _over(thought: KingsThought, ends: Ends, side: Side) -> Iterator[str]:
         )
         yield text.format(points=in_points(found.worth))
     else:
-        text = translate(
-            "Diary", "I regret passing: with my Power on {side}, it had {chance} chances in a hundred."
-        )
+        text = translate("Diary", "I regret passing: with my Power on {side}, it was {chance} % likely.")
         yield text.format(side=side_name(found.side), chance=round(found.worth))
 
 

@@ -1,6 +1,6 @@
-"""A vote as a councillor remembers it: what one did, how it went, and what one thinks of it now.
+"""A vote as a councillor remembers it: what it did, how it went, and what it thinks of it now.
 
-Nothing is said of a vote but what stands in the record and in the thoughts that were kept.
+Everything said of a vote is in the record or in the thoughts that were kept.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ from kd_desktop.desktop.kings.diary.telling import lead
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit.wording import capital, translate
 from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.council.past import PastDeal
 from kd_desktop.engine.kings import commands as c
-from kd_desktop.engine.kings.history import PastDeal, PastVote
+from kd_desktop.engine.kings.history import PastVote
 
 ROOM = 100
 """Characters beyond which nothing more is said of a vote that is neither regretted nor to be explained."""
 _BOUGHT = {"vote": "ballot", "commit_at_least": "ballot", "break_tie": "ruling"}
-"""What is bought with a promise of that kind."""
+"""The thing bought with a promise of that kind, in words."""
 
 
 def wanted_by(mine: Sequence[DiaryEntry]) -> float:
-    """By how much AYE seemed better when the seat voted or passed, else when it first weighed the sides."""
+    """How much better AYE seemed when the seat voted or passed, else when it first weighed the sides."""
     weighed = [one.thought for one in mine if one.thought.parts]
     acts = [one for one in weighed if isinstance(one.command, c.CastVote | c.Gather | c.Moderate)]
     return lead((acts or weighed)[-1 if acts else 0]) if weighed else 0.0
@@ -47,7 +48,7 @@ class VoteMemory:
         self.crossed = self.ruled and self.voted and self.own.ballot != vote.side
 
     def buyer(self, what: str) -> int | None:
-        """The seat that had paid most for the ballot, or for the ruling; None for nobody."""
+        """The seat that had paid most for the ballot, or for the ruling; None if none had."""
         side = self.own.ballot if what == "ballot" else self.vote.side
         paid = (
             (pay.coins, -pay.payer)
@@ -59,7 +60,7 @@ class VoteMemory:
         return -most[1] if most is not None else None
 
     def bought_ruling(self) -> bool:
-        """Whether the seat had paid somebody else for the ruling."""
+        """Whether the seat had paid another for the ruling."""
         ruler = next((one.seat for one in self.vote.ballots if one.house == self.vote.decided_by), None)
         return ruler not in (None, self.seat) and any(
             pay.payer == self.seat and pay.payee == ruler
@@ -78,14 +79,14 @@ class VoteMemory:
                 yield one
 
     def is_word(self) -> bool:
-        """Whether the ballot was what the seat had given its word on."""
+        """Whether the ballot kept the seat's word."""
         return any((word.seat, word.ballot) == (self.seat, self.own.ballot) for word in self.vote.words)
 
 
 def remembered(
     chapter: DiaryVote, ahead: float, rue: Rued | None, seat: int, names: Names, hand: DiaryHand
 ) -> str:
-    """What one did, how it went, and what one thinks of it or regrets, where that hasn't been written yet."""
+    """What the seat did, how it went, and what it thinks or regrets, where that hasn't been written yet."""
     memory = VoteMemory(chapter, seat, ahead)
     told = f"{_did(memory, hand)} {_went(memory, names, hand)}"
     if len(told) > ROOM and rue is None and not (memory.ruled or memory.unwilling):
@@ -139,7 +140,7 @@ def _as_wished(memory: VoteMemory) -> str:
 
 
 def _afterwards(memory: VoteMemory, rue: Rued | None, names: Names, hand: DiaryHand) -> str:
-    """What one thinks of it now; "" where nothing new comes to mind."""
+    """What the seat thinks of it now; "" without any new thought."""
     if memory.ruled:
         return _ruled(memory, names, hand)
     if rue is not None:
@@ -175,7 +176,7 @@ def _why(memory: VoteMemory, names: Names, hand: DiaryHand) -> str:
 
 
 def number_word(n: int) -> str:
-    """A small number as one writes it by hand."""
+    """A small number in words."""
     words = (
         translate("Notebook", "nothing"), translate("Notebook", "one"), translate("Notebook", "two"),
         translate("Notebook", "three"), translate("Notebook", "four"), translate("Notebook", "five"),

@@ -24,7 +24,7 @@ from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
 
 SURE = 0.4
-"""Chance from which on a guess at a rival's agenda is written down."""
+"""The chance above which a guess at a rival's agenda is written down."""
 PART_WORDS = 0.15
 """Points below which a part isn't mentioned."""
 
@@ -56,7 +56,7 @@ def _chapter(
     if first is not None:
         yield DiaryParagraph(_wanted(first))
         yield DiaryParagraph(_expected(first))
-    was = translate("Diary", "{house} was after {agenda} ({chance} in a hundred)")
+    was = translate("Diary", "{house} was after {agenda} ({chance} %)")
     guesses = likely(first, names, was) if first is not None else []
     if guesses:
         yield DiaryParagraph(translate("Diary", "I believed that {guesses}.").format(guesses=listed(guesses)))
@@ -117,7 +117,7 @@ def _wanted(thought: KingsThought) -> str:
 
 
 def parts_of(thought: KingsThought, mine: bool = True) -> list[str]:
-    """What the lead of the better side is made of, each part by its name and with its sign.
+    """The parts of the better side's lead, each with its name and sign.
 
     The councillor says it of itself, or (not `mine`) to the house that gets the points.
     """
@@ -139,10 +139,10 @@ def _speaks_for(part: LeadPart, side: Side) -> bool:
 
 
 def source_name(part: LeadPart, side: Side, mine: bool) -> str:
-    """Where the points come from by which that side is better, or worse, as words.
+    """The source of the points by which that side is better, or worse, in words.
 
-    What others gain counts against the house, so that part is named by what the side does to them: a plus
-    beside "for the others" would be read as theirs.
+    What others gain counts against the house, so the name of that part says what the side does to them: a
+    plus beside "for the others" would read as their gain.
     """
     of_its_own = {
         "goal": (translate("Diary", "my Secret Agenda"), translate("Diary", "your Secret Agenda")),
@@ -167,13 +167,13 @@ def source_name(part: LeadPart, side: Side, mine: bool) -> str:
 def _expected(thought: KingsThought) -> str:
     aye = in_a_hundred(thought.aye)
     side, chance = ("aye", aye) if aye >= 50 else ("nay", 100 - aye)
-    return translate("Diary", "I gave {side} {chance} chances in a hundred of carrying.").format(
+    return translate("Diary", "I gave {side} {chance} % to carry.").format(
         side=side_name(side), chance=chance
     )
 
 
 def likely(thought: KingsThought, names: Names, text: str) -> list[str]:
-    """The agendas it takes its rivals to have, where it is sure enough; `text` is the sentence about one."""
+    """The agendas it expects of its rivals, where it is sure enough; `text` is the sentence about a rival."""
     best: dict[int, tuple[float, str]] = {}
     for guess in thought.guesses:
         if guess.chance >= SURE and guess.chance > best.get(guess.seat, (0.0, ""))[0]:
@@ -200,7 +200,7 @@ def _did(one: DiaryEntry, names: Names) -> str:
 
 
 def done(command: KingsCommand | None, names: Names) -> str:
-    """A command as what its seat says it did; "" for what isn't worth a line."""
+    """A command in the words of its seat; "" if it isn't worth a line."""
     if isinstance(command, c.KeepAgenda):
         return translate("Diary", "I kept {agenda}.").format(agenda=names.agenda(command.agenda))
     if isinstance(command, c.CastVote):
@@ -241,19 +241,19 @@ def _rather(thought: KingsThought, names: Names) -> str:
 
 
 def _taken(one: DiaryEntry, chapter: DiaryVote) -> str:
-    """How likely it thought an offer of its own to be taken, and what came of it."""
+    """How likely it thought its own offer to be accepted, and what happened."""
     if one.deal is None or not isinstance(one.thought.command, c.OfferDeal) or not one.thought.agreed:
         return ""
     text = (
-        translate("Diary", " My hope for it was {chance} in a hundred, and it was taken.")
+        translate("Diary", " I gave it {chance} %, and it was taken.")
         if chapter.closed(one.deal.id)
-        else translate("Diary", " My hope for it was {chance} in a hundred, and it came to nothing.")
+        else translate("Diary", " I gave it {chance} %, and it came to nothing.")
     )
     return text.format(chance=in_a_hundred(one.thought.agreed))
 
 
 def _kept(one: DiaryEntry, chapter: DiaryVote) -> str:
-    """Whether it meant the word that it gave, and what became of it; "" for anything else."""
+    """Whether it meant the word that it gave, and how that ended; "" for anything else."""
     word, ballot = one.thought.command, chapter.ballot(one.seat)
     if not isinstance(word, c.GiveWord) or ballot is None:
         return ""

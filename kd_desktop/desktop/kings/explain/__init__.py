@@ -1,1 +1,1 @@
-"""What one may ask about in the council campaign: its subjects, rules and examples."""
+"""What players can ask about in the council campaign: its subjects, rules and examples."""

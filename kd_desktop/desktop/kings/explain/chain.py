@@ -1,4 +1,4 @@
-"""Why a thing on the table is as it is: the chain of its causes, newest first, from what one viewer saw.
+"""Why a thing on the table is as it is: the chain of its causes, newest first, as seen by a viewer.
 
 For everything that is counted, the changes of the chain add up to the number shown.
 """
@@ -38,7 +38,7 @@ def names_for(told: KnownHistory) -> Names:
 
 
 class Chains(chain.CauseChains[KnownMoment]):
-    """The chains of all things of one table, as one viewer saw it; the history is read once."""
+    """The chains of all things on a table, as seen by a viewer; the history is read once."""
 
     def __init__(self, told: KnownHistory) -> None:
         self.view: View = told.view
@@ -53,13 +53,13 @@ class Chains(chain.CauseChains[KnownMoment]):
         return self.history.moments
 
     def of(self, thing: TableSubject) -> list[Link]:
-        """The causes of a thing, newest first; empty for what the viewer may not know."""
+        """The causes of a thing, newest first; empty for secrets of others."""
         links = super().of(thing)
         self.names.seats = self.sits
         return links
 
     def known(self, thing: TableSubject) -> bool:
-        """Own pools and Secret Agendas are for their seat alone."""
+        """Whether the viewer can know it: pools and Secret Agendas are for their seat alone."""
         return known(thing, self.view)
 
     def amount(self, thing: TableSubject) -> int | None:
@@ -71,41 +71,41 @@ class Chains(chain.CauseChains[KnownMoment]):
         return _COUNTED[thing.kind](thing) if thing.kind in _COUNTED else None
 
     def changes(self, thing: TableSubject) -> Iterator[Change]:
-        """The moments that belong to it."""
+        """The moments that changed it."""
         return _COLLECTORS[thing.kind](self, thing)
 
     def link(self, moment: KnownMoment, delta: int | None) -> Link:
-        """The moment in the words of those who sat then."""
+        """The moment as a link of a chain, with the names of the houses that sat then."""
         self.names.seats = moment.houses
         event = moment.event
         words = event_sentence(event, self.names) or message_sentence(event.cause, self.names)
         return Link(words, self.roots.of(moment), delta, event.cause, moment.number)
 
     def beginning(self, thing: TableSubject, start: int) -> list[Link]:
-        """What was there before the first change; the finale gives tokens out anew."""
+        """The amount before the first change; the finale deals tokens out again."""
         finale = any(isinstance(one.event, e.FinaleBegan) for one in self.history.reign())
         if finale and thing.kind in ("power", "coins", "balance"):
             return [
-                Link(translate("Why", "The finale gives out {n} anew.").format(n=start), "", start, _FINALE)
+                Link(translate("Why", "The finale deals out {n} afresh.").format(n=start), "", start, _FINALE)
             ]
         return super().beginning(thing, start)
 
     def due(self, thing: TableSubject) -> Due:
-        """What a thing begins with by the rules, in words; "" where the words would say nothing."""
+        """What a thing begins with by the rules, in words; "" where that would say nothing."""
         rules = self.view.rules
         return {
             "power": Due(
-                translate("Why", "Every house begins a reign with {n} Power."),
+                translate("Why", "Every house starts a reign with {n} Power."),
                 say("setup", "KD-SETUP-9"),
                 rules.starting_power,
             ),
             "coins": Due(
-                translate("Why", "Every house begins a reign with {n} Coins."),
+                translate("Why", "Every house starts a reign with {n} Coins."),
                 say("setup", "KD-SETUP-10"),
                 rules.starting_coins,
             ),
             "balance": Due(
-                translate("Why", "A reign begins with {n} Power on the Balance."),
+                translate("Why", "A reign starts with {n} Power on the Balance."),
                 say("setup", "KD-SETUP-7"),
                 rules.balance_start,
             ),
@@ -137,7 +137,7 @@ class Chains(chain.CauseChains[KnownMoment]):
                 yield one, None
 
     def _pool(self, thing: TableSubject) -> Iterator[Change]:
-        """Tokens that came and went: what lies in a pool its seat alone knows, but everybody saw those."""
+        """Tokens that came and went: only its seat knows the pool's amount, but the whole table saw these."""
         subject = _COUNTED[thing.kind](thing)
         for one in self._since_finale():
             delta = chain.delta(one.event, subject) or _tokens(one.event, thing)
@@ -178,7 +178,7 @@ class Chains(chain.CauseChains[KnownMoment]):
                 yield one, None
 
     def _role(self, thing: TableSubject) -> Iterator[Change]:
-        """Who held a token, from the beginning of the reign on."""
+        """The holders of a token, from the beginning of the reign on."""
         moved = e.LeaderMoved if thing.kind == "leader" else e.ModeratorMoved
         for one in self.history.reign():
             held = any(fact.subject.kind == thing.kind for fact in one.event.facts)
@@ -277,7 +277,7 @@ _OF_A_LETTER: tuple[type, ...] = (*_OF_A_VOTE, e.OutcomeRevealed)
 
 
 def _tokens(event: Any, thing: TableSubject) -> int:
-    """The tokens that everybody saw coming into a pool (less than 0: leaving it) with the event."""
+    """The tokens that the whole table saw enter a pool (below 0: leave it) with the event."""
     if getattr(event, "seat", None) != thing.number:
         return 0
     if thing.kind == "coins":
@@ -304,14 +304,14 @@ def _lays(fact: facts.Fact, sticker: int) -> bool:
 
 
 def _speaks_of(event: Any, sticker: int) -> bool:
-    """Whether a token was given for a sticker, or somebody wrote a name under it."""
+    """Whether a token was given for a sticker, or a name was written under it."""
     written = facts.Subject("signature", f"sticker {sticker}")
     given = isinstance(event, e.OpenAgendaGiven) and event.sticker == sticker
     return given or any(fact.subject == written for fact in event.facts)
 
 
 def _tells_of(subject: facts.Subject, storyline: str, cards: set[str]) -> bool:
-    """Whether it is the storyline's mystery, or one of its cards, or a name under one of them."""
+    """Whether the event is about the storyline's mystery, its cards, or a name under a card."""
     if subject.kind == "mystery":
         return subject.name == storyline
     if subject.kind == "signature":

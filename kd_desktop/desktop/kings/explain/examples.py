@@ -1,4 +1,4 @@
-"""Examples for the rules from the table as it stands: each from one view and nothing else.
+"""Examples for the rules from the table as it is: each from a single view and nothing else.
 
 Given the table's view they are public; given a seat's own view, those of Secret Agendas speak of its card.
 """
@@ -29,7 +29,7 @@ _SAY = Texts(__file__)
 
 
 def example(key: str, view: View) -> str:
-    """The example for the topic of that key; "" where the table has none to give now."""
+    """The example for the topic of that key; "" where the table has none now."""
     made = _EXAMPLES.get(key)
     return made(view) if made is not None else ""
 
@@ -70,7 +70,7 @@ def _ballot(view: View) -> str:
     said = translate("Examples", "Now it is {seat}’s turn.").format(seat=names.seat(vote.turn))
     if not done:
         return said
-    return sentences((said, translate("Examples", "{seats} have given a ballot.").format(seats=listed(done))))
+    return sentences((said, translate("Examples", "{seats} have voted.").format(seats=listed(done))))
 
 
 def _gather(view: View) -> str:
@@ -81,11 +81,11 @@ def _gather(view: View) -> str:
     gatherers = sum(seat.ballot == "gather" for seat in reign.seats)
     if not gatherers:
         text = translate(
-            "Examples", "{power} on the Balance. Nobody gathers yet; one house alone would get it all."
+            "Examples", "{power} on the Balance. Nobody is gathering yet; a single house would get it all."
         )
         return text.format(power=power(reign.balance))
     text = translate(
-        "Examples", "{power} on the Balance. Shared by {n}, each would get {share}, and {left} would stay."
+        "Examples", "{power} on the Balance. Shared by {n}, each would get {share}, with {left} left over."
     )
     return text.format(
         power=power(reign.balance),
@@ -105,7 +105,7 @@ def _moderate(view: View) -> str:
             seat=names.seat(vote.moderated_by)
         )
     return translate(
-        "Examples", "{seat} is Moderator now, and nobody has claimed the token in this vote."
+        "Examples", "{seat} is Moderator, and nobody has claimed the token in this vote."
     ).format(seat=names.seat(view.reign.moderator))
 
 
@@ -145,7 +145,7 @@ def _majority(view: View) -> str:
 def _tie(view: View) -> str:
     if view.reign is None:
         return ""
-    return translate("Examples", "If this vote ends in a tie, {seat} decides it.").format(
+    return translate("Examples", "If this vote ends in a tie, {seat} breaks it.").format(
         seat=Names(view).seat(view.reign.moderator)
     )
 
@@ -196,9 +196,9 @@ def momentum_of(view: View, name: str) -> str:
     if track is None:
         return ""
     half = view.rules.resource_half_height
-    drift = translate("Examples", "{resource} stands at {row} and is {direction}.")
+    drift = translate("Examples", "{resource} is at {row} and {direction}.")
     if track.marker:
-        drift = translate("Examples", "{resource} stands at {row} and is {direction} with Momentum.")
+        drift = translate("Examples", "{resource} is at {row} and {direction} with Momentum.")
     return sentences(
         (
             drift.format(
@@ -228,10 +228,10 @@ def _stability(view: View) -> str:
         return ""
     half, row = view.rules.stability_half_length, view.reign.stability.row
     if view.reign.abdication is not None:
-        return translate("Examples", "It has reached an end: the crown will be given up.")
+        return translate("Examples", "It has reached an end: the ruler will abdicate.")
     text = translate(
         "Examples",
-        "It stands at {row}. {up} rows more up or {down} down, and the crown is given up.",
+        "It is at {row}. {up} more rows up or {down} down, and the ruler abdicates.",
     )
     return text.format(row=signed(row), up=half - row, down=half + row)
 
@@ -243,7 +243,7 @@ def _stickers(view: View) -> list[StickerView]:
 def _sticker(view: View) -> str:
     found = _stickers(view)
     good = sum(one.polarity == "positive" for one in found)
-    text = translate("Examples", "On the board there are {good} good and {bad} bad ones.")
+    text = translate("Examples", "The board has {good} good and {bad} bad stickers.")
     return text.format(good=good, bad=len(found) - good)
 
 
@@ -274,8 +274,8 @@ def _power_legacy(view: View) -> str:
     names = Names(view)
     said = [each.format(house=names.house(house), n=signed(n)) for house, n in net.items() if n]
     if not said:
-        return translate("Examples", "As the board is now, it would change nobody’s Power.")
-    return translate("Examples", "As the board is now, the next reign would bring: {houses}.").format(
+        return translate("Examples", "As the board is now, it changes nobody’s Power.")
+    return translate("Examples", "As the board is now, the next reign brings: {houses}.").format(
         houses=listed(said)
     )
 
@@ -286,7 +286,7 @@ def _resource_legacy(view: View) -> str:
     for name, row in zip(RESOURCES, view.chronicle, strict=True):
         net = sum(1 if one.polarity == "positive" else -1 for one in row if one is not None)
         said.append(each.format(resource=resource_name(name), row=signed(net)))
-    return translate("Examples", "As the board is now, the next reign would begin at: {rows}.").format(
+    return translate("Examples", "As the board is now, the next reign begins at: {rows}.").format(
         rows=listed(said)
     )
 
@@ -462,11 +462,11 @@ def _one_agenda(name: str) -> Callable[[View], str]:
 
 
 def card_words(card: SecretAgenda, view: View) -> str:
-    """What a Secret Agenda's card says, and what it would give now. For the eyes of its seat."""
+    """A Secret Agenda's card in words, and what it would give now. For its seat only."""
     money = translate("Examples", "For Coins: {first} for 1st place, {second} for 2nd, {third} for 3rd.")
     parts = [_goal_words(card), money.format(first=card.money[0], second=card.money[1], third=card.money[2])]
     if view.own is not None and view.own.agenda == card:
-        now = translate("Examples", "For the markers it would give {points} now.")
+        now = translate("Examples", "For the markers it is worth {points} now.")
         parts.append(now.format(points=points(view.own.goal_now)))
     return sentences(parts)
 

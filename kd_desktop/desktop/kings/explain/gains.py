@@ -1,4 +1,4 @@
-"""What a card gives and takes at once, as one sentence of the log: who got how much, and from which card."""
+"""What a card gives and takes at once, in a sentence of the log: who got how much, and from which card."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class _Sum(NamedTuple):
 
 
 def together(events: Sequence[SeenEvent]) -> Iterator[tuple[SeenEvent, ...]]:
-    """The events in their order; those by which one card gives and takes stand together."""
+    """The events in order, with those by which a card gives and takes kept together."""
     run: list[SeenEvent] = []
     for one in events:
         if run and not _goes_on(run[-1], one):
@@ -44,7 +44,7 @@ def _is_of_a_card(event: Any) -> bool:
 
 
 def gains_sentence(run: Sequence[SeenEvent], names: Names) -> str:
-    """Who got and lost what by the card; "" for what no card gave, or what says more than that."""
+    """Who gained and lost what by the card; "" without a card, or where the events say more than that."""
     moved = [one.event for one in run if isinstance(one.event, e.CoinsMoved | e.PowerMoved)]
     if not moved or not all(_is_of_a_card(one.event) for one in run):
         return ""
@@ -78,9 +78,9 @@ class _AtTable(NamedTuple):
 
 
 def ability_sentence(used: e.AbilityUsed, events: Sequence[Any], names: Names, text: str) -> str:
-    """What an ability did in those events, for all houses for whom it was used; `text` says what it is.
+    """What an ability did in those events, for all houses that it was used for; `text` is its wording.
 
-    "" where it has no text and what it does is told after it, for "takes effect" alone would tell nothing.
+    "" where it has no text and its effects follow in the log: "takes effect" alone would say nothing.
     """
     run = [one for one in events if one.cause == used.cause and _is_of_a_card(one)]
     seated = all(getattr(one, "seat", 0) < len(names.seats) for one in run)  # nobody is after the reign
@@ -110,7 +110,7 @@ def card_of(event: Any) -> str:
 
 
 def taking_sentence(events: Sequence[Any], names: Names) -> str:
-    """What the card whose doing the first of these events is gives and takes in them."""
+    """What the card behind the first of these events gives and takes in them."""
     run = [one for one in events if one.cause == events[0].cause and _is_of_a_card(one)]
     if any(one.seat >= len(names.seats) for one in run if not isinstance(one, e.AbilityUsed)):
         return ""  # nobody sits there after the reign
@@ -129,7 +129,7 @@ def _added(so_far: _Sum, kind: str, delta: int) -> _Sum:
 
 
 def _each(sums: dict[int, _Sum], names: Names, sign: int) -> str:
-    """Houses with what they got (`sign` 1) or lost (-1); those with the same amount stand together."""
+    """Houses with what they gained (`sign` 1) or lost (-1), grouped by amount."""
     by_amount: dict[_Sum, list[int]] = {}
     for seat, both in sums.items():
         amount = _Sum(max(0, sign * both.coins), max(0, sign * both.power))
@@ -145,4 +145,4 @@ def _each(sums: dict[int, _Sum], names: Names, sign: int) -> str:
             one = translate("Log", "{amount} from {houses}")
             many = translate("Log", "{amount} each from {houses}")
         said.append((one if len(seats) == 1 else many).format(houses=who, amount=what))
-    return translate("Log", "; ", "between what several houses got").join(said)
+    return translate("Log", "; ", "between several houses’ gains").join(said)

@@ -15,7 +15,7 @@ from kd_desktop.engine.kings.recording import recorded
 
 
 class KnownMoment(NamedTuple):
-    """An event in its surroundings: the Leader (a house) just after it, and the place of the vote by then.
+    """An event in context: the Leader (a house) just after it, and the place of the vote by then.
 
     `vote` counts the votes of the reign; -1 before the first.
     """
@@ -28,7 +28,7 @@ class KnownMoment(NamedTuple):
 
 
 class MomentHistory:
-    """All moments of a campaign in order, without reigns given up; `began` is where the last reign begins."""
+    """All moments of a campaign in order, without reigns given up; `began` is the start of the last reign."""
 
     def __init__(self, events: Iterable[SeenEvent]) -> None:
         self.moments: list[KnownMoment] = []
@@ -65,7 +65,7 @@ class MomentHistory:
 
 
 _LIES_OPEN = frozenset(("card", "time", "area", "event", "story"))
-"""Kinds of facts about cards that lie open: the round's card, those on the board and in the Event area."""
+"""Kinds of facts about face-up cards: the round's card, those on the board and in the Event area."""
 
 
 def titles_of(events: Iterable[SeenEvent], library: CardLibrary) -> dict[str, str]:

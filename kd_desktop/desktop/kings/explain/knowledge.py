@@ -10,18 +10,18 @@ from kd_desktop.desktop.kings.explain.chain import Chains, names_for
 from kd_desktop.desktop.kings.explain.examples import example, momentum_of
 
 PRIVATE = ("power", "coins", "agenda", "open_agenda", "house")
-"""Kinds of things about which an open chamber tells more."""
+"""Kinds of things about which an open chamber reveals more."""
 
 
 def tells_more(page: TableSubject | Topic | None) -> bool:
-    """Whether an open chamber tells more on that page than the table knows."""
+    """Whether an open chamber reveals more on that page than the table knows."""
     if isinstance(page, TableSubject):
         return page.kind in PRIVATE
     return page is not None and rules.RULES.chapter_of(page).key == "ending"
 
 
 class CouncilKnowledge:
-    """See `explain.why.Knowledge`; everything comes from that history and nothing else."""
+    """The `explain.why.Knowledge` of a council; it draws on that history and nothing else."""
 
     def __init__(self, told: KnownHistory) -> None:
         self._told, self._view = told, told.view
@@ -29,23 +29,23 @@ class CouncilKnowledge:
 
     @property
     def private(self) -> bool:
-        """Whether it is a seat's."""
+        """Whether it is a seat's knowledge."""
         return self._view.seat is not None
 
     def knows(self, thing: TableSubject) -> bool:
-        """Own pools and Secret Agendas are for their seat alone."""
+        """Whether the viewer can know it: pools and Secret Agendas are for their seat alone."""
         return subjects.known(thing, self._view)
 
     def title(self, thing: TableSubject) -> str:
-        """What it is."""
+        """The name of a thing."""
         return subjects.title(thing, self._names)
 
     def state(self, thing: TableSubject) -> str:
-        """How it stands now."""
+        """The present state of a thing."""
         return subjects.state(thing, self._view, self._names)
 
     def printed(self, thing: TableSubject) -> list[str]:
-        """The text of a card or sticker that lies open."""
+        """The text of a face-up card or sticker."""
         return subjects.printed(thing, self._view)
 
     def causes(self, thing: TableSubject) -> list[Link]:
@@ -53,7 +53,7 @@ class CouncilKnowledge:
         return Chains(self._told).of(thing)
 
     def beside(self, thing: TableSubject) -> list[TableSubject]:
-        """What belongs to it."""
+        """The related things."""
         return subjects.beside(thing, self._view)
 
     def rule(self, topic: Topic) -> str:
@@ -61,7 +61,7 @@ class CouncilKnowledge:
         return rules.text(topic, self._view)
 
     def example(self, topic: Topic, thing: TableSubject | None) -> str:
-        """The example for that topic; a resource is its own example for Momentum."""
+        """The example for that topic; a resource is itself the example for Momentum."""
         if thing is not None and thing.kind in ("resource", "momentum"):
             return momentum_of(self._view, thing.name)
         return example(topic.key, self._view)

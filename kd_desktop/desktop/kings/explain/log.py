@@ -1,4 +1,4 @@
-"""The council's log: each event as a line, with what it is about, where that lies, and the card behind it."""
+"""The council's log: each event as a line, with the things it is about, their places, and its card."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import sys
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
-from typing import Literal
+from typing import Any, Literal
 
 from PySide6.QtCore import QObject
 
@@ -19,8 +19,10 @@ from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.explain.pointing import Cards, things_of
 from kd_desktop.desktop.kings.phrases.events import event_about, event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.phrases.undoing import taken_back_sentence
 from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.taken_back import TakenBack
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.library import CardLibrary
@@ -30,17 +32,17 @@ from kd_desktop.engine.kings.view import View
 def tag(what: Literal["kind", "house", "storyline"], which: object) -> str:
     """The tag of the lines of that kind, about that house, or of that storyline.
 
-    Lines are of the kind of their event; what councillors say is of the kind “talk”.
+    Lines have the kind of their event; councillors' remarks have the kind “talk”.
     """
     return "-".join((what, str(which)))
 
 
 AFTERWARDS = sys.maxsize
-"""The place of what is said to a command: after all of its events."""
+"""The place of remarks on a command: after all its events."""
 
 
 def told_until(events: Sequence[SeenEvent], untold: int) -> ToldUntil | None:
-    """The place of the log up to which all is told but so many events at the end; None where all is."""
+    """The place in the log before the last events still untold; None where all are told."""
     if not untold:
         return None
     number = events[-untold].number
@@ -49,7 +51,7 @@ def told_until(events: Sequence[SeenEvent], untold: int) -> ToldUntil | None:
 
 
 def sieves(view: View | None) -> list[Sieve]:
-    """What the log may be sifted for, with the houses and storylines there are."""
+    """The filters of the log, with the houses and storylines there are."""
     kinds = [
         (translate("LogPanel", "everything"), ""),
         (translate("LogPanel", "votes"), tag("kind", "votes")),
@@ -75,7 +77,7 @@ def sieves(view: View | None) -> list[Sieve]:
 
 
 class CouncilLog(LogModel):
-    """The log of a campaign: `extend` tells what has happened since."""
+    """The log of a campaign; `extend` adds what has happened since."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -96,9 +98,9 @@ class CouncilLog(LogModel):
     def extend(
         self, events: Sequence[SeenEvent], view: View, library: CardLibrary, said: Sequence[Remark] = ()
     ) -> None:
-        """Add sentences of these events, as the table saw them, and what was `said` to them.
+        """Add sentences for these events, as the table saw them, and the remarks `said` on them.
 
-        The library has the titles of their cards.
+        The library holds the titles of their cards.
         """
         self._titles.update(titles_of(events, library))
         names = Names(view)
@@ -129,7 +131,7 @@ class CouncilLog(LogModel):
                 self._count(one.event)
                 if _told_by_the_share(one.event):
                     continue
-                line = self._line(event_sentence(one.event, names) or "", (one,), names, cards, crests)
+                line = self._line(_sentence(one.event, names), (one,), names, cards, crests)
                 if line.words:
                     yield line
 
@@ -167,8 +169,15 @@ class CouncilLog(LogModel):
         )
 
 
+def _sentence(event: Any, names: Names) -> str:
+    """The event in words; "" for one that the log leaves out."""
+    if isinstance(event, TakenBack):
+        return taken_back_sentence(event, names)
+    return event_sentence(event, names) or ""
+
+
 def _told_by_the_share(event: e.KingsEvent) -> bool:
-    """Whether it moves Power off the Balance to a gatherer: who got how much stands in one line after it."""
+    """Whether the event moves Power off the Balance to a gatherer: a line after it gives the shares."""
     return event.cause.code == "shared_balance" and not isinstance(event, e.BalanceShared)
 
 

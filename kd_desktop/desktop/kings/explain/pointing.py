@@ -1,4 +1,4 @@
-"""What an event points at: the things on the table it speaks of, and the card to be read behind it."""
+"""The targets of an event: the things on the table that it is about, and the card to read behind it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _QUIET = Message("")
 
 
 def things_of(event: Any, houses: tuple[int, ...]) -> tuple[TableSubject, ...]:
-    """The things an event speaks of, the nearest first; `houses` sat clockwise when it happened."""
+    """The things an event is about, the nearest first; `houses` sat clockwise when it happened."""
     if isinstance(event, e.StabilityMoved | e.AbdicationDecided):
         return (TableSubject("stability"),)
     if isinstance(event, e.StickerAttached | e.StickerAged | e.Signed):
@@ -48,7 +48,7 @@ def changed_things(event: e.KingsEvent, houses: tuple[int, ...]) -> tuple[TableS
 
 
 def _changed(subject: facts.Subject, houses: tuple[int, ...]) -> TableSubject | None:
-    """The thing on the table that a fact is about; None for what lies nowhere."""
+    """The thing on the table that a fact is about; None for things that aren't on it."""
     kind = subject.kind
     if kind in _OF_A_RESOURCE:
         return TableSubject("resource", subject.name)
@@ -81,7 +81,7 @@ _ALONE = {
     "ending": "kings", "moderated_by": "vote", "winner": "vote", "outcome": "vote", "special": "vote",
     "finale_vote": "vote", "card": "vote",
 }  # fmt: skip
-"""Facts about what there is only one of, with the thing that they are about."""
+"""Facts about unique things, with the thing that each is about."""
 
 
 def _signed_things(event: e.StickerAttached | e.StickerAged | e.Signed) -> tuple[TableSubject, ...]:
@@ -107,7 +107,7 @@ def _houses(event: Any, houses: tuple[int, ...]) -> tuple[int, ...]:
 
 
 class Cards:
-    """Finds the card behind each event of a history that is told in order."""
+    """Finds the card behind each event of a history, given in order."""
 
     def __init__(self, library: CardLibrary) -> None:
         self._library = library
@@ -116,7 +116,7 @@ class Cards:
         self._stories: dict[str, e.StoryPlacedOn] = {}
 
     def behind(self, event: Any) -> Any:
-        """The event by which the card behind this one is read, as a `Narrator` knows it; None for none."""
+        """The event that reads out the card behind this event, as a `Narrator` knows it; None without any."""
         if isinstance(event, e.CardDrawn):
             self._drawn = event
         elif isinstance(event, e.StickerAttached):
@@ -157,4 +157,4 @@ _READ = (
     e.CardDrawn, e.OutcomeRevealed, e.StickerAttached, e.StoryPlacedOn, e.MysteryAttached, e.EventPlacedOn,
     e.TriggerPlaced, e.SpecialVoteCalled, e.FinaleVoteCalled, e.FinaleBegan, e.LastPageRead,
 )  # fmt: skip
-"""Events that are read from a card of their own."""
+"""Events with a card of their own to read."""

@@ -1,4 +1,4 @@
-"""What lies behind a cause: the vote that decided a card, who led, who signed, and what was paid for it."""
+"""The background of a cause: the vote that decided a card, who led, who signed, and what was paid for it."""
 
 from __future__ import annotations
 
@@ -68,9 +68,9 @@ class Roots:
         if vote is None or vote.side is None:
             return ""
         if vote.decided_by:
-            text = translate("Why", "The vote stood {aye} to {nay}, and {house} decided for {side}.")
+            text = translate("Why", "The vote was {aye} to {nay}, and {house} broke the tie for {side}.")
         else:
-            text = translate("Why", "{side} carried it {most} to {least}.")
+            text = translate("Why", "{side} carried, {most} to {least}.")
         said = text.format(
             aye=vote.aye,
             nay=vote.nay,
@@ -102,7 +102,7 @@ class Roots:
         for one in vote.deals:
             if one.agreed:
                 terms = terms_phrase(one.deal.payments, one.deal.promises, self.names)
-                yield translate("Why", "Agreed on the way: {terms}.").format(terms=terms)
+                yield translate("Why", "Deals in this vote: {terms}.").format(terms=terms)
 
     # --- signatures, envelopes, legacy, deals ---
 
@@ -112,7 +112,7 @@ class Roots:
         house = self.names.house(signer)
         if signer == moment.leader:
             return translate("Why", "{house} led, and signed.").format(house=house)
-        return translate("Why", "{leader} led, but had sold the signature to {house}.").format(
+        return translate("Why", "{leader} led, but had sold its signature to {house}.").format(
             leader=self.names.house(moment.leader), house=house
         )
 
@@ -148,7 +148,7 @@ class Roots:
             mine = [one for one in lying.values() if one.signer == moment.houses[event.seat]]
         if not mine:
             return ""
-        return translate("Why", "There: {stickers}.").format(
+        return translate("Why", "On the row: {stickers}.").format(
             stickers=listed([self._signed(one) for one in mine])
         )
 
@@ -174,4 +174,4 @@ class Roots:
         lost = abs(event.total) - abs(event.after.row - event.before.row)
         if lost <= 0:
             return ""
-        return translate("Why", "{n} of these rows lay beyond the end of the track.").format(n=lost)
+        return translate("Why", "{n} of these rows were beyond the end of the track.").format(n=lost)

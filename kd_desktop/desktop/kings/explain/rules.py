@@ -1,4 +1,4 @@
-"""The rulebook of the council game: which topic explains what, and its words with the figures of a pack."""
+"""The rulebook of the council game: the topic for each thing, and its text with the figures of a pack."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ RULES = Rulebook(chapters, KINDS, "KD")
 
 
 def topic_for(what: TableSubject | Question | Promise | Message | str) -> Topic | None:
-    """The explanation for a thing, a promise, or whatever the rulebook finds; None when there is none."""
+    """The explanation for a thing, a promise, or any entry of the rulebook; None when there is none."""
     if isinstance(what, Promise):
         return RULES.named(what.kind)
     if not isinstance(what, TableSubject):
@@ -53,7 +53,7 @@ def topic_for(what: TableSubject | Question | Promise | Message | str) -> Topic 
 
 
 def figures(rules: RulesTable) -> dict[str, int | str]:
-    """The numbers of the pack that stand in the texts."""
+    """The numbers of the pack that the texts use."""
     half, end = rules.resource_half_height, rules.stability_half_length
     return {
         "power": rules.starting_power,

@@ -1,4 +1,4 @@
-"""The things on the table one may ask about: their names, what they are now, and what lies beside them."""
+"""The things on the table that players can ask about: their names, present state and related things."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ Kind = Literal[
     "kings",
     "vote",
 ]
-"""What there is to ask about.
+"""The kinds of things to ask about.
 
 A Subject's `name` is a resource, storyline, card or Secret Agenda; its `number` a sticker, a seat (power,
 coins, agenda, open_agenda) or a house (prestige, crave, score, house).
@@ -46,11 +46,11 @@ coins, agenda, open_agenda) or a house (prestige, crave, score, house).
 
 
 OWN = ("power", "coins", "agenda")
-"""Kinds that only their seat may know of before the reign is scored."""
+"""Kinds that only their seat can know before the reign is scored."""
 
 
 def thing_of_piece(key: str) -> TableSubject | None:
-    """The thing that a piece of the board shows, by the piece's key; None for one that is no thing."""
+    """The thing that a piece of the board shows, by the piece's key; None for a piece that is no thing."""
     kind, _, rest = key.partition(":")
     if kind in ("gauge", "float"):
         return TableSubject("stability") if rest == "stability" else TableSubject("resource", rest)
@@ -130,7 +130,7 @@ def _pool(thing: TableSubject, view: View) -> int | None:
 
 
 def known(thing: TableSubject, view: View) -> bool:
-    """Whether the viewer may know anything of it: own pools and Secret Agendas are for their seat alone."""
+    """Whether the viewer can know it: pools and Secret Agendas are for their seat alone."""
     if thing.kind in ("power", "coins"):
         return amount(thing, view) is not None
     if thing.kind == "agenda":
@@ -149,7 +149,7 @@ def _agenda(thing: TableSubject, view: View) -> str:
 
 
 def title(thing: TableSubject, names: Names) -> str:
-    """What it is, in a word or two."""
+    """The name of a thing, in a word or two."""
     if thing.kind in ("resource", "stability"):
         return resource_name(thing.name or thing.kind)
     if thing.kind == "sticker":
@@ -169,7 +169,7 @@ def title(thing: TableSubject, names: Names) -> str:
 
 
 def state(thing: TableSubject, view: View, names: Names) -> str:
-    """How it stands now, in a sentence; "" where the title says it all."""
+    """The present state of a thing, in a sentence; "" where the title says it all."""
     now = amount(thing, view)
     if now is not None and thing.kind not in ("sticker", "resource"):
         return _counted(thing, now)
@@ -177,7 +177,7 @@ def state(thing: TableSubject, view: View, names: Names) -> str:
 
 
 def printed(thing: TableSubject, view: View) -> list[str]:
-    """The paragraphs on an Event, a sticker or a storyline's top card, as far as it lies open."""
+    """The paragraphs on an Event, a sticker or a storyline's top card, as far as it is public."""
     if thing.kind == "event":
         lie = view.reign.events if view.reign is not None else ()
         text = next((one.text for one in lie if one.card == thing.name), "")
@@ -195,7 +195,7 @@ def printed(thing: TableSubject, view: View) -> list[str]:
 
 def _counted(thing: TableSubject, now: int) -> str:
     if thing.kind == "stability":
-        return translate("Why", "It stands at {n}.").format(n=signed(now))
+        return translate("Why", "It is at {n}.").format(n=signed(now))
     if thing.kind in ("balance", "power"):
         return translate("Why", "{amount} now.").format(amount=power(now))
     if thing.kind == "coins":
@@ -266,7 +266,7 @@ def _sticker_state(number: int, view: View) -> str:
 
 
 def beside(thing: TableSubject, view: View) -> list[TableSubject]:
-    """The things to look at next; only those that the viewer may know."""
+    """The related things to look at next; only those that the viewer can know."""
     out: list[TableSubject] = []
     if thing.kind in ("resource", "momentum"):
         out = [

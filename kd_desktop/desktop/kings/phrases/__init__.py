@@ -1,1 +1,1 @@
-"""What the engine says, as sentences in the language of the program. Works with and without a window."""
+"""The engine's messages as sentences in the language of the program. Works with and without a window."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.kings.phrases.names import Names, ballot_name, resource_name, side_name
-from kd_desktop.desktop.kit.wording import listed, quoted, translate
+from kd_desktop.desktop.kit.bidi import isolated
+from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.phrases.slots import Fields
 from kd_desktop.engine.game import Message, Value
 
@@ -25,12 +26,10 @@ def _word(name: str, value: Value, names: Names) -> str:
     if name in ("card", "source", "achievement"):
         unnamed = name == "source" and value not in names.titles  # only its house can read it
         return translate("Phrases", "a house") if unnamed else names.card(value)
-    if name == "option":
-        return quoted(value)
     if name in ("resource", "other"):
         return resource_name(value)
     if name == "agenda":
         return names.agenda(value)
     if name == "side":
         return side_name(value)
-    return ballot_name(value) if name == "ballot" else value
+    return ballot_name(value) if name == "ballot" else isolated(value)

@@ -1,4 +1,4 @@
-"""A reign as readable text, line by line: what happened, and the cards as they were read aloud."""
+"""A reign as readable text, line by line: what happened, and the cards as read aloud."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.wording import quoted, translate
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.slots import choose
 from kd_desktop.engine.game import told
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack, Story
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.view import View
-from kd_desktop.engine.kings.words import choose
 
 _SLOT = re.compile(r"\{(king|house|signer|office)(?::([^{}]+))?\}")
 
@@ -22,9 +22,9 @@ _SLOT = re.compile(r"\{(king|house|signer|office)(?::([^{}]+))?\}")
 def chronicle(events: Iterable[KingsEvent], view: View, pack: KingsPack | None = None) -> list[str]:
     """The sentences of one reign or several in order, with an empty line before each round.
 
-    `view` names the houses and tells whose eyes read: private events of others are left out. Seats are those
-    of the reigns that the events begin. With the pack, cards are called by their titles and read out as they
-    are revealed: give it only for what its reader has seen.
+    `view` names the houses and decides whose secrets show: private events of others are left out. Seats are
+    those of the reigns that the events begin. With the pack, cards are called by their titles and read out as
+    they are revealed: give it only for events that its reader has seen.
     """
     return _Teller(view, pack).told(events)
 

@@ -15,11 +15,11 @@ from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.shapes import OneOf
 
 LABELS = Texts(__file__)
-"""The label of each kind of command, and two for what is left unnamed."""
+"""The label of each kind of command, and two for naming nothing."""
 
 
 def command_label(command: KingsCommand, view: View | Names) -> str:
-    """What a button that gives this command says."""
+    """The label of a button that gives this command."""
     names = names_of(view)
     label = type(command).__name__
     if isinstance(command, c.NameKing) and not command.name:
@@ -30,7 +30,7 @@ def command_label(command: KingsCommand, view: View | Names) -> str:
 
 
 def command_words(command: KingsCommand, names: Names) -> Fields:
-    """What sentences about a command may name: its side, Power, terms or players."""
+    """The fields of a command that sentences can name: its side, Power, terms or players."""
     words = Fields()
     if isinstance(command, c.Join):
         words["house"] = command.name or names.house(command.house)
@@ -83,10 +83,10 @@ def _terms(command: c.OfferDeal | c.AcceptDeal | c.DeclineDeal | c.WithdrawDeal,
 
 def _option(command: c.ChooseOption, names: Names) -> str:
     """The text of an option: the question's reason has the texts in the order of its options."""
-    question = names.view.question
+    question, unknown = names.view.question, translate("Phrases", "one of the options")
     if question is None or not isinstance(question.answer, OneOf) or question.why.code != "ask_choice":
-        return command.option
+        return unknown
     texts = dict(
         zip(question.answer.options, cast("tuple[str, ...]", question.why.arg("options")), strict=True)
     )
-    return texts.get(command.option) or command.option
+    return texts.get(command.option) or unknown

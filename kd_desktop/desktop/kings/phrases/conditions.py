@@ -8,6 +8,19 @@ from typing import Any
 from kd_desktop.desktop.kings.phrases.names import Names, agenda_name, names_of, resource_name, side_name
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import capital, coins, listed, ordinal, power, quoted, signed, translate
+from kd_desktop.engine.council.vocabulary import (
+    Decided,
+    EndingReached,
+    EnvelopeIsOpen,
+    GameNumber,
+    HasPassed,
+    IsLeader,
+    IsModerator,
+    Players,
+    SideLost,
+    SideWon,
+    StoryOnBoard,
+)
 from kd_desktop.engine.effects import Op
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.view import View
@@ -16,12 +29,12 @@ _SAY = Texts(__file__)
 
 
 def condition_clause(condition: v.Condition, view: View | Names) -> str:
-    """What must be so, as a clause without capital and stop."""
+    """The condition as a clause, without capital and full stop."""
     return _CLAUSES[type(condition)](condition, names_of(view))
 
 
 def condition_sentence(condition: v.Condition, view: View | Names) -> str:
-    """What must be so, as a sentence."""
+    """The condition as a sentence."""
     clause = condition_clause(condition, view)
     return translate("Phrases", "{clause}.").format(clause=capital(clause))
 
@@ -37,7 +50,7 @@ def at_row(op: Op, row: int) -> str:
 
 
 def quantity_amount(q: v.Quantity, n: int) -> str:
-    """So much of a quantity: "16 Coins", "3 signatures"."""
+    """An amount of a quantity: "16 Coins", "3 signatures"."""
     if isinstance(q, v.QuantityOf):
         return _SAY("things", n=n, things=_things(q))
     if q in ("coins", "power"):
@@ -85,10 +98,10 @@ def _ended_by(c: v.EndedBy, _names: Names) -> str:
 
 def _any(c: v.Any, names: Names) -> str:
     parts = [condition_clause(part, names) for part in c.of]
-    return translate("Phrases", ", or ", "between conditions of which one must be true").join(parts)
+    return translate("Phrases", ", or ", "between alternative conditions").join(parts)
 
 
-def _game_number(c: v.GameNumber, _names: Names) -> str:
+def _game_number(c: GameNumber, _names: Names) -> str:
     if c.op == ">=":
         return _SAY("reign.later", n=c.n)
     return _SAY("reign.number", n=compared(c.op, str(c.n)))
@@ -100,11 +113,11 @@ _CLAUSES: dict[type, Callable[[Any, Names], str]] = {
     v.HasLeast: _has_least,
     v.ResourceRank: lambda c, _: _SAY(f"resource_rank.{c.rank}", resource=resource_name(c.resource)),
     v.StabilityHalf: lambda c, _: _SAY(f"stability_half.{c.half}"),
-    v.SideWon: lambda _, __: _SAY("side_won"),
-    v.SideLost: lambda _, __: _SAY("side_lost"),
-    v.HasPassed: lambda _, __: _SAY("has_passed"),
-    v.IsLeader: lambda _, __: _SAY("leader"),
-    v.IsModerator: lambda _, __: _SAY("moderator"),
+    SideWon: lambda _, __: _SAY("side_won"),
+    SideLost: lambda _, __: _SAY("side_lost"),
+    HasPassed: lambda _, __: _SAY("has_passed"),
+    IsLeader: lambda _, __: _SAY("leader"),
+    IsModerator: lambda _, __: _SAY("moderator"),
     v.Committed: lambda c, _: _SAY("committed", power=compared(c.op, power(c.n))),
     v.ScoredOpenAgenda: _scored_open,
     v.EventRevealed: lambda c, names: _SAY("event_revealed", house=names.house(c.house)),
@@ -118,10 +131,10 @@ _CLAUSES: dict[type, Callable[[Any, Names], str]] = {
     v.Won: lambda _, __: _SAY("won"),
     v.Last: lambda _, __: _SAY("last"),
     v.UsedAgenda: lambda c, _: _SAY("used_agenda", agenda=agenda_name(c.agenda)),
-    v.StoryOnBoard: lambda c, names: _SAY("story_on_board", card=names.card(c.card)),
-    v.Decided: lambda c, names: _SAY("decided", side=side_name(c.side), card=names.card(c.card)),
-    v.EndingReached: lambda c, names: _SAY("ending_reached", story=quoted(names.storyline(c.storyline))),
-    v.EnvelopeIsOpen: lambda c, _: _SAY("envelope", n=c.envelope),
+    StoryOnBoard: lambda c, names: _SAY("story_on_board", card=names.card(c.card)),
+    Decided: lambda c, names: _SAY("decided", side=side_name(c.side), card=names.card(c.card)),
+    EndingReached: lambda c, names: _SAY("ending_reached", story=quoted(names.storyline(c.storyline))),
+    EnvelopeIsOpen: lambda c, _: _SAY("envelope", n=c.envelope),
     v.StickerVisible: lambda c, names: _SAY("sticker_visible", sticker=names.sticker(c.number)),
     v.EventActive: lambda c, names: _SAY("event_active", card=names.card(c.card)),
     v.CounterIs: lambda c, names: _SAY(
@@ -129,8 +142,8 @@ _CLAUSES: dict[type, Callable[[Any, Names], str]] = {
     ),
     v.HouseClaimed: lambda c, names: _SAY("house_claimed", house=names.house(c.house)),
     v.HousePlays: lambda c, names: _SAY("house_plays", house=names.house(c.house)),
-    v.Players: lambda c, _: _SAY("players", n=compared(c.op, str(c.n))),
-    v.GameNumber: _game_number,
+    Players: lambda c, _: _SAY("players", n=compared(c.op, str(c.n))),
+    GameNumber: _game_number,
     v.All: lambda c, names: listed([condition_clause(part, names) for part in c.of]),
     v.Any: _any,
     v.Not: lambda c, names: _SAY("untrue", clause=condition_clause(c.of, names)),

@@ -1,4 +1,4 @@
-"""Deals as sentences: who pays whom how much for which promise."""
+"""Deals as sentences: payer, payee, Coins and promise."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def terms_phrase(payments: tuple[Payment, ...], promises: tuple[Promise, ...], v
 
 
 def deal_sentence(deal: Deal, view: View | Names) -> str:
-    """A deal with its state, as everybody sees it."""
+    """A deal with its public state, as a sentence."""
     names = names_of(view)
     missing = [names.seat(seat) for seat in deal.parties if seat not in deal.accepted]
     if missing:
-        lapsed = translate("Phrases", "Never agreed: {terms}.")
+        lapsed = translate("Phrases", "Not agreed: {terms}.")
     else:
         lapsed = translate("Phrases", "Agreed, but it never came up: {terms}.")
     text = {
@@ -62,7 +62,7 @@ def deal_sentence(deal: Deal, view: View | Names) -> str:
 
 
 def answer_sentence(deal: Deal, reason: str, view: View | Names) -> str:
-    """What the house said to which the deal was offered: agreed, or declined for that reason ("": for none).
+    """The answer of the house that got the offer: agreed, or declined for that reason ("": without one).
 
     A plain deal is told from its side: "Vane declined 2 Coins for not raising again (too little)."
     """
@@ -71,7 +71,7 @@ def answer_sentence(deal: Deal, reason: str, view: View | Names) -> str:
 
 
 def offer_sentence(deal: Deal, view: View | Names) -> str:
-    """What lies open: "Quill offers Fenwick 1 Coin for deciding a tie for NAY."."""
+    """An open offer: "Quill offers Fenwick 1 Coin for deciding a tie for NAY."."""
     return _of_offer(deal, "open", "", names_of(view))
 
 
@@ -88,5 +88,5 @@ def _of_offer(deal: Deal, answer: str, reason: str, names: Names) -> str:
 
 
 def reason_words(code: str) -> str:
-    """Why an offer was declined, as it was said aloud, in some words; "" where no reason was given."""
+    """The reason said aloud for declining an offer, in a few words; "" where none was given."""
     return _SAY.table("reason").get(code, "")

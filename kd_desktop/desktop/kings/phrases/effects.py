@@ -5,6 +5,6 @@ from __future__ import annotations
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP
 
 EFFECTS: dict[str, str] = {
-    "resources_swapped": QT_TRANSLATE_NOOP("Phrases", "{resource} and {other} change rows."),
+    "resources_swapped": QT_TRANSLATE_NOOP("Phrases", "{resource} and {other} swap rows."),
 }
 """One sentence for each code of what an effect did."""

@@ -14,7 +14,7 @@ from kd_desktop.engine.kings.view import View
 
 
 def quiet(event: KingsEvent) -> bool:
-    """Whether an event is left out of the log, because the lines around it say it already."""
+    """Whether an event is left out of the log, because the lines around it already say it."""
     if isinstance(event, e.TurnCame | e.TurnSkipped):
         return True
     return isinstance(event, e.CoinsMoved) and event.source == "deal" and event.delta < 0

@@ -1,4 +1,4 @@
-"""Messages of the engine as sentences, whatever they are: refusals, causes, questions."""
+"""Messages of the engine as sentences, of every kind: refusals, causes, questions."""
 
 from __future__ import annotations
 

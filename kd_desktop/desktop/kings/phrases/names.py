@@ -1,4 +1,4 @@
-"""What things are called: houses by seat, cards by title, resources, sides, agendas, tokens."""
+"""The names of things: houses by seat, cards by title, resources, sides, agendas, tokens."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ _SAY = Texts(__file__)
 
 
 class Names:
-    """The names one viewer may know. Knows the cards on the table, and with a pack every card by its title.
+    """The names that a viewer can know: those of cards on the table, and with a pack every card's title.
 
-    `deals` are those of the round by number; `event_sentence` adds what is offered, since numbers begin anew.
+    `deals` are those of the round by number; `event_sentence` adds what is offered, since numbers restart.
 
-    Give a pack only where nothing has to be kept secret from the reader (a finished reign, an author's tool).
+    Give a pack only where nothing is secret from the reader (a finished reign, an author's tool).
     """
 
     def __init__(self, view: View, pack: KingsPack | None = None) -> None:
@@ -94,7 +94,7 @@ class Names:
         return known or translate("Phrases", "chooser {n}").format(n=place + 1)
 
     def house(self, number: int) -> str:
-        """The house of that number; 0 is nobody."""
+        """The house of that number; 0 has no name."""
         if number == 0:
             return translate("Phrases", "nobody")
         return self.houses.get(number) or translate("Phrases", "house {n}").format(n=number)
@@ -113,7 +113,7 @@ class Names:
         return quoted(title) if title else translate("Phrases", "sticker {n}").format(n=number)
 
     def mystery(self, letter: str) -> str:
-        """A Mystery sticker: its title if it may be known, else its letter."""
+        """A Mystery sticker: its title if the viewer can know it, else its letter."""
         title = self.mysteries.get(letter)
         return quoted(title) if title else translate("Phrases", "Mystery {letter}").format(letter=letter)
 
@@ -127,7 +127,7 @@ class Names:
 
 
 def names_of(view: View | Names) -> Names:
-    """The names that go with a view; names are taken as they are."""
+    """The names that go with a view; names already made are returned as they are."""
     return view if isinstance(view, Names) else Names(view)
 
 
@@ -157,7 +157,7 @@ def ballot_name(ballot: object) -> str:
 
 
 def pledge_name(ballot: object) -> str:
-    """What a seat gives its word to do in a vote."""
+    """The vote that a seat gives its word on, as words."""
     return _SAY.named("pledge", str(ballot))
 
 

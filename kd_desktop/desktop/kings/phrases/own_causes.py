@@ -1,6 +1,6 @@
-"""Why things happen that the cause they came with doesn't explain: what set them off themselves.
+"""Causes of events whose recorded cause doesn't explain them: the events' own triggers.
 
-An Event that changes itself is no reason for that; and Stability follows a resource, whatever moved that one.
+An Event that changes itself is no reason for that; and Stability follows a resource, whatever moved that.
 """
 
 from __future__ import annotations
@@ -28,6 +28,16 @@ def own_cause(event: object, names: Names) -> str:
     if isinstance(event, e.EventCompleted):
         return _SAY("itself.completed")
     return _SAY.table("since").get(_counts(event, names), _SAY("itself.counted"))
+
+
+def is_told(event: object, names: Names) -> bool:
+    """Whether the event's sentence says its cause, or that is only the Event which counts by itself.
+
+    What an ability counts lies on its own card, whose text says so; another card's name there is a riddle.
+    """
+    if isinstance(event, e.EnvelopeOpened | e.CounterChanged) and event.cause.code == "ability":
+        return True
+    return own_cause(event, names) == _SAY("itself.counted")
 
 
 def followed(event: object) -> str:

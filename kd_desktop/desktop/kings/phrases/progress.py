@@ -1,4 +1,4 @@
-"""How far a house has come towards a condition, from what its own view shows and nothing else."""
+"""How far a house has come towards a condition, from its own view and nothing else."""
 
 from __future__ import annotations
 
@@ -7,6 +7,18 @@ from typing import Any, NamedTuple
 
 from kd_desktop.desktop.kings.phrases.conditions import quantity_amount
 from kd_desktop.desktop.kit.wording import ordinal, signed, translate
+from kd_desktop.engine.council.vocabulary import (
+    EndingReached,
+    EnvelopeIsOpen,
+    GameNumber,
+    HasPassed,
+    IsLeader,
+    IsModerator,
+    Players,
+    SideLost,
+    SideWon,
+    StoryOnBoard,
+)
 from kd_desktop.engine.effects import compare
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.state import OpenAgenda
@@ -15,7 +27,7 @@ from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
 
 class ConditionProgress(NamedTuple):
-    """Whether a condition is met as things stand (None: nobody can say yet), and how they stand in words.
+    """Whether a condition is met now (None: not known yet), and the progress in words.
 
     `now` is "" where there is nothing to say.
     """
@@ -70,7 +82,7 @@ def _signed(q: v.QuantityOf, view: View, house: int) -> int:
 
 
 def positions(values: tuple[int, ...], from_below: bool = False) -> tuple[int, ...]:
-    """Places from the highest (or the lowest); equals share a place (KD-RANK-1)."""
+    """The place of each value, from the highest (or the lowest); equal values share a place (KD-RANK-1)."""
     order = sorted(set(values), reverse=not from_below)
     return tuple(order.index(value) + 1 for value in values)
 
@@ -80,7 +92,7 @@ def _rows(reign: ReignView) -> tuple[int, ...]:
 
 
 def token_points(reign: ReignView, token: OpenAgenda) -> int:
-    """What an Open Agenda would give or cost as the board stands (KD-SCORE-8, 9)."""
+    """What an Open Agenda would give or cost on the board as it is (KD-SCORE-8, 9)."""
     good = token.polarity == "positive"
     place = positions(_rows(reign), from_below=not good)[RESOURCE_INDEX[token.resource]]
     worth = {1: 3, 2: 1}.get(place, 0)
@@ -166,12 +178,12 @@ def _ballot(seat: SeatView, view: View) -> tuple[str | None, str | None]:
     return seat.ballot, vote.winner if vote is not None else None
 
 
-def _side_won(_c: v.SideWon, view: View, _reign: ReignView, seat: SeatView) -> ConditionProgress:
+def _side_won(_c: SideWon, view: View, _reign: ReignView, seat: SeatView) -> ConditionProgress:
     mine, winner = _ballot(seat, view)
     return ConditionProgress(mine == winner) if winner is not None else UNKNOWN
 
 
-def _side_lost(_c: v.SideLost, view: View, _reign: ReignView, seat: SeatView) -> ConditionProgress:
+def _side_lost(_c: SideLost, view: View, _reign: ReignView, seat: SeatView) -> ConditionProgress:
     mine, winner = _ballot(seat, view)
     return ConditionProgress(mine in ("aye", "nay") and mine != winner) if winner is not None else UNKNOWN
 
@@ -215,11 +227,11 @@ _LOOKS: dict[type, Callable[[Any, View, ReignView, SeatView], ConditionProgress]
     v.HasLeast: _extreme,
     v.ResourceRank: _resource_rank,
     v.StabilityHalf: _stability_half,
-    v.SideWon: _side_won,
-    v.SideLost: _side_lost,
-    v.HasPassed: lambda _c, _v, _r, seat: ConditionProgress(seat.ballot in ("gather", "moderate")),
-    v.IsLeader: lambda _c, _v, _r, seat: ConditionProgress(seat.leader),
-    v.IsModerator: lambda _c, _v, _r, seat: ConditionProgress(seat.moderator),
+    SideWon: _side_won,
+    SideLost: _side_lost,
+    HasPassed: lambda _c, _v, _r, seat: ConditionProgress(seat.ballot in ("gather", "moderate")),
+    IsLeader: lambda _c, _v, _r, seat: ConditionProgress(seat.leader),
+    IsModerator: lambda _c, _v, _r, seat: ConditionProgress(seat.moderator),
     v.Committed: lambda c, view, reign, seat: _amount(v.Amount("committed", c.op, c.n), view, reign, seat),
     v.ScoredOpenAgenda: _scored_open,
     v.EndedBy: _ended_by,
@@ -227,13 +239,13 @@ _LOOKS: dict[type, Callable[[Any, View, ReignView, SeatView], ConditionProgress]
     v.StabilityRow: _stability_row,
     v.ResourcesInRows: _in_rows,
     v.UsedAgenda: _used_agenda,
-    v.StoryOnBoard: lambda c, view, _r, _s: ConditionProgress(
+    StoryOnBoard: lambda c, view, _r, _s: ConditionProgress(
         any(card.card == c.card for pile in view.piles for card in pile.cards)
     ),
-    v.EndingReached: lambda c, view, _r, _s: ConditionProgress(
+    EndingReached: lambda c, view, _r, _s: ConditionProgress(
         any(card.ending for pile in view.piles if pile.storyline.id == c.storyline for card in pile.cards)
     ),
-    v.EnvelopeIsOpen: lambda c, view, _r, _s: ConditionProgress(c.envelope in view.opened),
+    EnvelopeIsOpen: lambda c, view, _r, _s: ConditionProgress(c.envelope in view.opened),
     v.StickerVisible: lambda c, view, _r, _s: ConditionProgress(
         any(one is not None and one.number == c.number for row in view.chronicle for one in row)
     ),
@@ -247,14 +259,14 @@ _LOOKS: dict[type, Callable[[Any, View, ReignView, SeatView], ConditionProgress]
     v.HousePlays: lambda c, _v, reign, _s: ConditionProgress(
         any(s.house.number == c.house for s in reign.seats)
     ),
-    v.Players: lambda c, _v, reign, _s: ConditionProgress(
+    Players: lambda c, _v, reign, _s: ConditionProgress(
         compare(len(reign.seats), c.op, c.n), _at(str(len(reign.seats)))
     ),
-    v.GameNumber: lambda c, _v, reign, _s: ConditionProgress(
+    GameNumber: lambda c, _v, reign, _s: ConditionProgress(
         compare(reign.number, c.op, c.n), _at(str(reign.number))
     ),
     v.All: _together,
     v.Any: _together,
     v.Not: _not,
 }
-"""Where nothing stands for a condition here (`rank`, `won`, `last`, `event_revealed`), only the end tells."""
+"""The kinds of condition with known progress; `rank`, `won`, `last`, `event_revealed` wait for the end."""

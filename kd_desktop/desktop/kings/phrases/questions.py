@@ -1,4 +1,4 @@
-"""What is awaited, in one sentence: whom the game asks, and how things stand."""
+"""The open question in a sentence: the house that must answer, and the state of the vote."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kd_desktop.engine.game import Message, Question
 from kd_desktop.engine.kings.view import View
 
 QUESTIONS = Texts(__file__)
-"""One sentence for each thing the game can ask, by the code of its `why`."""
+"""The sentence for each question of the game, by the code of its `why`."""
 
 
 def standing_sentence(view: View) -> str:
@@ -20,7 +20,7 @@ def standing_sentence(view: View) -> str:
     if vote is None:
         return ""
     if vote.aye == vote.nay == 0:
-        return translate("Phrases", "Neither side has any Power yet.")
+        return translate("Phrases", "No Power on either side yet.")
     if vote.aye == vote.nay:
         return translate("Phrases", "The vote stands {n} to {n}.").format(n=vote.aye)
     side = "aye" if vote.aye > vote.nay else "nay"
@@ -30,7 +30,7 @@ def standing_sentence(view: View) -> str:
 
 
 def question_sentence(question: Question, view: View | Names) -> str:
-    """What the game waits for, in one or two short sentences."""
+    """The game's open question, in one or two short sentences."""
     names = names_of(view)
     words = fields(question.why, names)
     words["house"] = names.seat(question.seat)
@@ -46,7 +46,7 @@ def question_sentence(question: Question, view: View | Names) -> str:
 def reason_text(message: Message, names: Names) -> str | None:
     """The sentence for a question's `why` without its seat; None when no question has that code."""
     words = fields(message, names)
-    words["house"] = words["chooser"] = translate("Phrases", "Somebody")
+    words["house"] = words["chooser"] = translate("Phrases", "A house")
     return _filled(message.code, words)
 
 

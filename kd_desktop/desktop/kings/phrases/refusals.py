@@ -1,4 +1,4 @@
-"""Refusals as sentences: why something isn't allowed, and where it helps, what is."""
+"""Refusals as sentences: why an act isn't allowed, and where it helps, what is."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.engine.game import Message
 
 REFUSALS = Texts(__file__)
-"""What is said for each code with which the rules refuse, and two variants without argument."""
+"""The sentence for each code of a refusal, and two variants without argument."""
 
 
 def refusal_text(message: Message, names: Names) -> str | None:

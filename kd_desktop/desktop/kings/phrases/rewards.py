@@ -8,12 +8,12 @@ from kd_desktop.engine.kings.content import Ability, Achievement, Alignment
 
 
 def achievement_reward(achievement: Achievement) -> str:
-    """What it gives when its last square is marked, in one or more sentences; "" when nothing is written."""
+    """What an achievement gives when its last square is marked, in one or more sentences; "" for nothing."""
     return " ".join(words for ability in achievement.abilities if (words := ability_words(ability)))
 
 
 def alignment_reward(alignment: Alignment) -> str:
-    """What it gives when its last square is marked."""
+    """What an alignment gives when its last square is marked."""
     parts = []
     if alignment.prestige:
         parts.append(translate("Phrases", "{n} Prestige").format(n=alignment.prestige))

@@ -1,4 +1,4 @@
-"""What is said of each kind of event: one sentence, or several among which the event itself decides.
+"""The sentences for each kind of event: one, or several among which the event itself decides.
 
 The slots of a sentence are filled by `slots`.
 """
@@ -40,6 +40,12 @@ def _shared(event: e.BalanceShared) -> str:
     return "rest" if event.left else "even"
 
 
+def _opened(event: e.EnvelopeOpened) -> str:
+    if event.cause.code == "ability":
+        return "ability"
+    return "special" if event.special else "plain"
+
+
 def _signed(event: e.Signed) -> str:
     if not event.by_hand:
         return "printed"
@@ -77,7 +83,7 @@ _CASES: dict[type, Callable[..., str]] = {
     e.StickerAttached: lambda event, _: "covering" if event.covers else "free",
     e.Signed: lambda event, _: _signed(event),
     e.CallIgnored: lambda event, _: event.what,
-    e.EnvelopeOpened: lambda event, _: "special" if event.special else "plain",
+    e.EnvelopeOpened: lambda event, _: _opened(event),
     e.StoryPlacedOn: lambda event, _: "signed" if event.signer else "unsigned",
     e.DeckShuffled: lambda event, _: "added" if event.added else "shuffled",
     e.CardPlaced: lambda event, _: "death" if event.death_space else event.where,
@@ -91,4 +97,4 @@ _CASES: dict[type, Callable[..., str]] = {
 
 _TEXTS = Texts(__file__)
 SENTENCES = Sentences(_TEXTS, _CASES)
-"""What says each kind of event, by the event and whether the terms of its deal are known."""
+"""The sentence for each kind of event, chosen by the event and by whether its deal's terms are known."""

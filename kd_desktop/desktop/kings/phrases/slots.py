@@ -1,4 +1,4 @@
-"""The words in the slots of an event's sentence: what an event says in numbers, as its reader calls it."""
+"""The words in the slots of an event's sentence: its numbers turned into names that its reader knows."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Slots(EventSlots):
 
 
 def deal_of(event: Any, names: Names) -> Deal | None:
-    """The deal of which the event speaks, where it is known."""
+    """The deal that the event is about, where it is known."""
     deal = getattr(event, "deal", None)
     return deal if isinstance(deal, Deal) else names.deals.get(deal) if isinstance(deal, int) else None
 
@@ -139,6 +139,7 @@ _WORDS: Words = {
     # cards, stickers, agendas
     "card": lambda event, names: names.card(event.card),
     "cards": lambda event, names: _titled(event.cards, names),
+    "opener": lambda event, names: fields(event.cause, names)["source"],
     "source": lambda event, names: names.source(event.source),
     "achievement": lambda event, names: names.card(event.achievement),
     "sticker": lambda event, names: names.sticker(event.number),
@@ -155,7 +156,9 @@ _WORDS: Words = {
     ),
     # the vote, deals, words
     "side": lambda event, _: side_name(event.side),
-    "option": lambda event, _: quoted(event.option),
+    "option": lambda event, _: (
+        quoted(event.text) if event.text else translate("Phrases", "one of the options")
+    ),
     "finale_vote": lambda event, names: quoted(
         names.titles.get(event.vote) or names.finale_vote or event.vote
     ),
@@ -167,4 +170,4 @@ _WORDS: Words = {
     "effect": _effect,
     "ending": lambda event, _: ending_sentence(event.ending),
 }
-"""How a slot's word is made of the event; slots that aren't here are fields of the event."""
+"""How each slot's word is made from the event; slots not listed here are fields of the event."""

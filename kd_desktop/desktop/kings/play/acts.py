@@ -1,21 +1,23 @@
-"""What keys and a gamepad do at the council's table, by the names in the table of keys."""
+"""The acts of keys and gamepad at the council's table, by their names in the table of keys."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.table.answers import Answer
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 
 
 class TableActs(CurtainActs):
-    """The acts of the table in play: those by name, and what a key or a stick does to one of its parts."""
+    """The acts of the table in play: acts by name, and those of a key or stick on a part of the page."""
 
     def __init__(
         self,
@@ -29,7 +31,7 @@ class TableActs(CurtainActs):
         self._bar, self._board = bar, board
 
     def do(self, act: str) -> bool:
-        """Carry out that act, or go to the ballot of that name; whether it could."""
+        """Carry out that act, or go to the ballot of that name; returns whether it could."""
         if super().do(act):
             return True
         answer = self._bar.answer
@@ -38,10 +40,20 @@ class TableActs(CurtainActs):
             plate.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return plate is not None
 
+    def takes(self, event: QKeyEvent) -> bool:
+        """Enter that nothing else took puts a chancellor's letter away, as it does on the bar's sentence."""
+        if super().takes(event):
+            return True
+        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+        if not enter or not self._bar.put_away():
+            return False
+        fingers.turned()
+        return True
+
     def pan(self, x: float, y: float) -> None:
         """Move the board."""
         self._board.pan(x, y)
 
     def zoom(self, by: float) -> None:
-        """Come closer to it."""
+        """Zoom in on the board, or out."""
         self._board.zoom_by(by)

@@ -1,6 +1,6 @@
-"""What happens at the table, said to screen readers as it happens: votes, outcomes, and whose turn has come.
+"""Announcements of the table's events for screen readers: votes, outcomes, and whose turn it is.
 
-Everything is built from the table's view and the events that everybody sees, in the phrases of the log.
+They are built from the table's view and public events, in the phrases of the log.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ TOLD = (
     e.OutcomeRevealed, e.DealOffered, e.DealAnswered, e.OptionChosen, e.PlayerChosen, e.ReignEnded,
     e.WordGiven, e.WordJudged,
 )  # fmt: skip
-"""What is worth interrupting somebody for; the rest can be read in the log."""
+"""The events worth interrupting a player for; the rest are in the log."""
 
 
 class Announcer(QObject):
-    """Speaks for a part of the page. `said` gives each announcement, whether anybody listens or not.
+    """Announces for a part of the page. `said` carries each announcement, with or without a screen reader.
 
-    While `unread` says that something is still being read, nobody's turn is announced.
+    While `unread` says that a text is still being read, no turn is announced.
     """
 
     said = Signal(str)
@@ -42,7 +42,7 @@ class Announcer(QObject):
         self._turn: tuple[object, ...] = ()
 
     def follow(self, session: Session) -> None:
-        """Speak of that campaign from now on."""
+        """Announce that campaign from now on."""
         self._turn = ()
         session.changed.connect(self._changed)
 
@@ -62,7 +62,7 @@ class Announcer(QObject):
             self._say(" ".join(words for words in told if words))
 
     def look(self) -> None:
-        """Say whose turn it is, if it has come to a person and nothing is being read any more."""
+        """Announce whose turn it is, if it is a person's and no text is being read."""
         session, view = self._at.session, self._at.view
         if session is None or view is None or self._unread():
             return

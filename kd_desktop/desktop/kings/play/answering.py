@@ -1,7 +1,7 @@
-"""Where an answer comes in: what is pressed in the bar or laid by hand becomes a command to the session.
+"""Answering: a plate pressed in the bar, or Power placed by hand, becomes a command to the session.
 
-The bar says what is awaited and offers the answers (`prompts`, `answers`); `PowerHand` presses the same
-plates for whoever drags. What the session makes of a command comes to the page as a `Change`.
+The bar shows the question and the answers (`prompts`, `answers`); `PowerHand` presses the same plates for a
+player who drags. The session's response to a command reaches the page as a `Change`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kd_desktop.desktop.kings.play.prompts import Prompts
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import refused_aloud
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.desktop.stage.action_bar import ActionBar
@@ -25,7 +25,7 @@ from kd_desktop.engine.kings.view import View
 
 
 class Answering(QObject):
-    """The bar, and the commands of the seat at the edge. `changed` tells that the council goes on."""
+    """The bar, and the commands of the seat at the edge. `changed` says that the council goes on."""
 
     changed = Signal(bool)
 
@@ -33,7 +33,7 @@ class Answering(QObject):
         self,
         page: QWidget,
         at: OpenTable,
-        table: TablePage,
+        table: CouncilTable,
         chamber: Chamber,
         bar: ActionBar,
         prompts: Prompts,
@@ -42,10 +42,10 @@ class Answering(QObject):
         super().__init__(page)
         self._at, self._table, self._chamber, self._bar = at, table, chamber, bar
         self._prompts, self._hand = prompts, hand
-        self._trouble = ""
+        self._trouble = self._refusal = self._hint = ""
         hand.hinted.connect(bar.show_hint)
-        prompts.answered.connect(self._give)
-        prompts.bargained.connect(self.give)
+        prompts.answered.connect(self.give_for)
+        prompts.bargained.connect(lambda command: self.give_for(self._at.addressed, command))
         prompts.lifted.connect(self._lift_power)
         prompts.decided.connect(self._let_decide)
         prompts.waved.connect(self._wave)
@@ -54,31 +54,38 @@ class Answering(QObject):
     # what the bar says -------------------------------------------------------------------------------
 
     def show(self, view: View) -> Answer | None:
-        """Say what is awaited at the table in that view, and offer the answers, which are returned."""
+        """Show the open question in that view and its answers; returns the answers."""
         standing, hint, answer = self._prompts.content(view)
+        self._hint = hint
         self._bar.say(*standing)
-        self._bar.set_hint(self._trouble or hint, self._prompts.news(view))
+        self._bar.set_hint(self._trouble or self._refusal or hint, self._prompts.news(view))
         self._bar.set_answer(answer)
         if answer is not None:
             answer.hinted.connect(self._bar.show_hint)
         return answer
 
+    def tell_news(self, view: View) -> None:
+        """Show news beside the question, with the same answers."""
+        if self._at.session is not None and not self._at.session.busy:
+            self._bar.set_hint(self._trouble or self._refusal or self._hint, self._prompts.news(view))
+
     def trouble(self, words: str) -> None:
-        """Something outside the rules went wrong: say so under the sentence, until something happens."""
+        """Show a fault outside the rules under the sentence, until the next event."""
         self._trouble = words
         self._bar.set_hint(words)
 
     def no_trouble(self) -> None:
-        """Something has happened since."""
-        self._trouble = ""
+        """Remove the fault that is shown."""
+        self._trouble = self._refusal = ""
 
     def refused(self, seat: int | None, message: object) -> None:
-        """Say why a seat may not do what it wanted, where its reason may stand on the screen."""
+        """Show why a seat's command was refused, if the screen's players can know the reason."""
         if message == GONE:
             self._bar.show_hint(gone_words())
         elif self._at.session is not None and self._may_hear(seat):
             tell = message_sentence if self._inside(seat) else refused_aloud
             words = tell(message, self._at.session.view(seat))  # type: ignore[arg-type]
+            self._refusal = words  # the page is brought up to date now, and it stays
             self._bar.show_hint(words)
             announce(self._bar, words)
 
@@ -93,21 +100,22 @@ class Answering(QObject):
 
     def give(self, command: Command) -> None:
         """Carry out a command of the seat at the edge."""
-        self._give(self._at.seat, command)
+        self.give_for(self._at.seat, command)
 
-    def _give(self, seat: int | None, command: Command) -> None:
+    def give_for(self, seat: int | None, command: Command) -> None:
         """Carry out a command of that seat."""
         session = self._at.session
         if session is None or seat is None:
             return
         actor = seat if self._at.asked(seat) or self._at.reign is not None else None
+        self._refusal = ""
         self._hand.forget()
         self._table.balance.set_held(None)
         self._chamber.hold_power(0)
         session.answer(actor, command)
 
     def _lift_power(self, side: str, n: int) -> None:
-        """Show Power that is lifted over a side; nothing of it is recorded."""
+        """Show Power that is lifted over a side; it is never recorded."""
         if self._hand.active:
             return  # what is in the hand is shown instead
         if self._at.session is None:  # the campaign is being let go, and the focus goes with it
@@ -116,7 +124,7 @@ class Answering(QObject):
         self._chamber.hold_power(n if side and self._at.acting == self._at.seat else 0)
 
     def step_on(self) -> None:
-        """Let the computer councillor that waits for it act."""
+        """Let the waiting computer councillor act."""
         session = self._at.session
         if session is not None and session.held():
             session.step_on()

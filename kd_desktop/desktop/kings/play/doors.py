@@ -1,4 +1,4 @@
-"""What a person asks about with F1: the piece, house or part with the focus, else the open question."""
+"""The subject of F1: the piece, house or part with the focus, else the open question."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from kd_desktop.engine.kings.view import View
 
 
 def asked_about(at: QWidget | None, view: View) -> TableSubject | Topic | None:
-    """The thing or rule that goes with the focused widget, else with what is awaited; None for neither."""
+    """The thing or rule that goes with the focused widget, else with the open question; None for neither."""
     while at is not None:
         found = _of_widget(at)
         if found is not None:
@@ -35,7 +35,7 @@ def asked_about(at: QWidget | None, view: View) -> TableSubject | Topic | None:
 
 
 def asks_in_secret(at: QWidget | None) -> bool:
-    """Whether the question alone would tell the others something: which cards are in a hand."""
+    """Whether asking would itself reveal a secret to the others, such as the cards in a hand."""
     return isinstance(at, AgendaCard) and at.choose
 
 

@@ -1,4 +1,4 @@
-"""Finding things on the table: the view glides to a piece, a ring shows it; and cards that were read."""
+"""Finding things on the table: the view glides to a piece, a ring shows it; also cards that were read."""
 
 from __future__ import annotations
 
@@ -15,49 +15,54 @@ from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.reading.readings import names_in
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.engine.kings.view import View
 
 LEAST = 0.3
-"""Share of the board that an open panel must leave free for things to be shown there."""
+"""The share of the board that an open panel must leave free for things to be shown there."""
 _SEATED = ("house", "prestige", "crave", "score")
 _AT_SEAT = ("power", "coins", "agenda", "open_agenda")
 
 
 class TableFinder(SubjectFinder):
-    """Where things lie on the page. `view` gives what the table knows, as it is shown."""
+    """Finds things on the page. `view` returns the table's view as shown."""
 
     def __init__(
-        self, page: QWidget, at: OpenTable, table: TablePage, panels: Panels, view: Callable[[], View | None]
+        self,
+        page: QWidget,
+        at: OpenTable,
+        table: CouncilTable,
+        panels: Panels,
+        view: Callable[[], View | None],
     ) -> None:
         super().__init__(page, panels)
         self._at, self._table, self.view = at, table, view
 
     def page(self, card: Any) -> Reading | None:
-        """The sheet of a card that everybody has heard read; `card` is the event by which that happened."""
+        """The sheet of a card that was read to the table; `card` is the event that read it."""
         session, view = self._at.session, self.view()
         if session is None or view is None or card is None:
             return None
         return Narrator(view, session.game.library, names_in(session)).page(card)
 
     def title(self, thing: TableSubject) -> str:
-        """As the table calls it."""
+        """The name of a thing, as the table knows it."""
         view = self.view()
         return title(thing, Names(view)) if view is not None else ""
 
     def still(self) -> bool:
-        """As the look has it."""
+        """Whether motion is off."""
         return self._table.look.still
 
     def lies(self, thing: TableSubject) -> bool:
-        """A piece of the board, or a part of the table."""
+        """The place of a thing: a piece of the board, or a part of the table."""
         return self._piece(thing) is not None or super().lies(thing)
 
     def lead_to(self, thing: TableSubject, fold: bool) -> None:
-        """The board glides to a piece."""
+        """Let the board glide to a piece."""
         piece = self._piece(thing)
         if piece is None:
             super().lead_to(thing, fold)
@@ -65,7 +70,7 @@ class TableFinder(SubjectFinder):
             self._show_piece(piece, fold)
 
     def bring(self, widget: QWidget) -> None:
-        """The letter, the balance or the houses."""
+        """Bring the letter, the balance or the houses into view."""
         table = self._table
         table.bring(
             "letter" if widget is table.letter else "balance" if widget is table.balance else "houses"
@@ -84,7 +89,7 @@ class TableFinder(SubjectFinder):
         return None
 
     def widget(self, thing: TableSubject) -> QWidget | None:
-        """A plate, the letter or the balance."""
+        """The widget of a thing: a plate, the letter or the balance."""
         table, view = self._table, self.view()
         if table.isHidden() or view is None or view.reign is None:
             return None

@@ -1,6 +1,8 @@
-"""Where the focus goes as the game goes on: to what is read or answered, unless the person is elsewhere."""
+"""The focus as the game goes on: on the text or answers of the moment, unless the person is elsewhere."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
@@ -19,7 +21,7 @@ OTHER = Qt.FocusReason.OtherFocusReason
 
 
 class Focusing:
-    """Moves it for the parts of that page."""
+    """Moves the focus between parts of that page; `letter` takes it where nothing else can be pressed."""
 
     def __init__(
         self,
@@ -30,12 +32,14 @@ class Focusing:
         reader: Reader,
         edge: CurtainControl,
         bar: ActionBar,
+        letter: Callable[[], bool],
     ) -> None:
         self._page, self._panels, self._previously = page, panels, previously
         self._between, self._reader, self._edge, self._bar = between, reader, edge, bar
+        self._letter = letter
 
     def follow(self, answer: Answer | None, wanted: bool) -> None:
-        """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
+        """Give the focus to the answer (or the sentence), unless the person is elsewhere on purpose."""
         at = self._page.window().focusWidget()
         lost = at is None or at is self._bar or not at.isVisible()
         covered = bool(self._panels.open_ones()) or self._previously.open or self._page.elsewhere()
@@ -51,11 +55,9 @@ class Focusing:
             self._reader.next.setFocus(OTHER)
 
     def _begin(self, answer: Answer | None) -> None:
-        if self._edge.focus_cards():
-            return  # the answer lies in the chamber
+        if self._letter() or self._edge.focus_cards():
+            return  # a letter has it, or the answer lies in the chamber
         self._bar.setFocus(OTHER)
         if answer is not None:
-            fingers.anew()  # what is down now was meant for something else
-            if answer.decides:
-                fingers.spend()
             answer.focus_first()
+            fingers.turned()  # what is down now was meant for something else

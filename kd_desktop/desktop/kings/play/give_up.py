@@ -1,4 +1,4 @@
-"""Asks once more before a reign is given up: a sheet of the table's own."""
+"""The sheet that confirms giving up a reign."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kd_desktop.engine.kings.commands import AbandonReign
 
 
 class GiveUp(Panel):
-    """Asks once more, in its place, before a reign is given up. `table` gives the command."""
+    """Asks for confirmation before a reign is given up. `table` carries the command."""
 
     table = Signal(object)
     covers = True
@@ -28,7 +28,7 @@ class GiveUp(Panel):
         self.lost, self.stays, self.reason = Label(), Label(), Label()
         self._labels = [self.lost, self.stays, self.reason]
         self.do = Plate(look, self.tr("Give up this reign"), ground=PLATE)
-        self.go_on = Plate(look, self.tr("Go on playing"), ground=PLATE)
+        self.go_on = Plate(look, self.tr("Keep playing"), ground=PLATE)
         for label in self._labels:
             label.setWordWrap(True)
             self.body.addWidget(label)
@@ -42,7 +42,7 @@ class GiveUp(Panel):
         self.restyle()
 
     def restyle(self) -> None:
-        """Measure everything anew."""
+        """Measure everything again."""
         super().restyle()
         for label in self._labels:
             label.setFont(self.look.font(20, serif=True))
@@ -51,7 +51,7 @@ class GiveUp(Panel):
             self.lost.setStyleSheet(f"color: {shown(PAPER)}; background: {shown(OXBLOOD)}; padding: 10px;")
 
     def slide_in(self, area: QRect) -> None:
-        """Say what would be lost and what stays; then come in."""
+        """Say what would be lost and what stays, then slide in."""
         reign = self._at.reign
         if reign is not None:
             self._tell(reign.number)
@@ -59,13 +59,13 @@ class GiveUp(Panel):
 
     def _tell(self, number: int) -> None:
         lost = self.tr(
-            "Reign {n} ends without record: its votes, Coins, deals and everything that it signed, "
-            "opened or attached are lost. It can’t be taken back."
+            "Reign {n} ends without a record: its votes, Coins, deals, signatures, envelopes and "
+            "stickers are lost. This can’t be undone."
         )
         self.lost.setText(lost.format(n=number))
         stays = self.tr(
-            "The houses, their Prestige and Crave, the chronicle and the stories stay as they were before "
-            "this reign began. Reign {n} can begin anew."
+            "The houses, their Prestige and Crave, the chronicle and the stories go back to how "
+            "they were before this reign. Reign {n} can start again."
         )
         self.stays.setText(stays.format(n=number))
         reason = self._at.table_refusal(AbandonReign())
@@ -79,5 +79,5 @@ class GiveUp(Panel):
         self.closed.emit(False)
 
     def focus_target(self) -> QWidget:
-        """Going on is safe."""
+        """The widget that takes the focus: the safe choice, to keep playing."""
         return self.go_on

@@ -1,4 +1,4 @@
-"""What stands in the header while the table is shown: the campaign, reign and king, round and year."""
+"""The header's words while the table is shown: the campaign, reign and king, round and year."""
 
 from __future__ import annotations
 

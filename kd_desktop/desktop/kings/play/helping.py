@@ -1,8 +1,8 @@
-"""Why, and the rules: what may be told now of the things at the table, and how one gets to ask."""
+"""The help at the table: why things are as they are, the rules, and the ways to ask."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
@@ -13,6 +13,7 @@ from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import Knowledge, Link
 from kd_desktop.desktop.kings.board import BoardView
+from kd_desktop.desktop.kings.board.signs import Signs
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.explain.chain import Chains
 from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_more
@@ -26,24 +27,24 @@ from kd_desktop.engine.kings.view import View
 
 
 class Knowing:
-    """What the table has been told by the moment shown; more only where the open chamber tells more."""
+    """The knowledge that help can use: the table's at the moment shown, and more in an open chamber."""
 
     def __init__(self, at: OpenTable, chamber: Chamber, looking: LookingBack, so_far: ToldSoFar) -> None:
         self._at, self._chamber, self._looking, self._so_far = at, chamber, looking, so_far
 
     def told(self, *, own: bool) -> KnownHistory | None:
-        """What the table knows, or (own) the seat whose chamber is open; None when no campaign is."""
+        """What the table knows, or (`own`) the seat whose chamber is open; None without an open campaign."""
         if self._looking.active:
             return self._looking.told()
         return self._so_far.known(self._at.seat if own and self._chamber.is_open else None)
 
     def awaited(self) -> View | None:
-        """The table's view with what is awaited, as far as it has been told."""
+        """The table's view with the open question, as far as it has been shown."""
         told = self._so_far.known()
         return told.view if told is not None else None
 
     def of_page(self, page: Page) -> Knowledge | None:
-        """For a page about a thing or a rule; None when no campaign is open."""
+        """The knowledge for a page about a thing or a rule; None when no campaign is open."""
         told = self.told(own=tells_more(page))
         return CouncilKnowledge(told) if told is not None else None
 
@@ -54,7 +55,10 @@ class Knowing:
 
 
 class Helping(QObject):
-    """Opens the help: at what was clicked, asked about or has the focus. `taught` is the rule of a letter."""
+    """Opens the help on what was clicked, asked about or has the focus. `taught` is the rule of a letter.
+
+    A click on one of the `signs` asks about its Resource.
+    """
 
     def __init__(
         self,
@@ -64,6 +68,7 @@ class Helping(QObject):
         panel: WhyPanel,
         knowing: Knowing,
         taught: Callable[[], Topic | None],
+        signs: Iterable[Signs],
     ) -> None:
         super().__init__(page)
         self._page, self._panels, self._panel, self._taught = page, panels, panel, taught
@@ -71,6 +76,8 @@ class Helping(QObject):
         Hover(board, knowing.causes)
         board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
         board.recalled.connect(self._recall)
+        for place in signs:
+            place.asked.connect(self._ask_of)
 
     def ask_why(self, page: Page) -> None:
         """Say why a thing on the table is as it is, or what a rule says; nothing for None."""
@@ -78,13 +85,16 @@ class Helping(QObject):
             self._panel.begin_with(page)
             self._panels.open(self._panel)
 
+    def _ask_of(self, resource: str) -> None:
+        self.ask_why(thing_of_piece(f"gauge:{resource}"))
+
     def _recall(self) -> None:
-        """A double click on the board shows all of it; the reasons that its first click asked for go."""
+        """Drop the help that a double click's first click opened: the double click shows the whole board."""
         if self._panel.isVisible():
             self._panel.dismiss()
 
     def toggle(self) -> None:
-        """Open the help at what has the focus; fold it away where nothing else is asked about."""
+        """Open the help on the thing with the focus; close it when nothing outside it has the focus."""
         at, panel = self._page.window().focusWidget(), self._panel
         if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
             panel.dismiss()

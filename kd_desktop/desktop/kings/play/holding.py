@@ -1,4 +1,4 @@
-"""What makes the computer councillors wait: something is read, told, opened or looked back at."""
+"""The reasons for the computer councillors to wait: a text, a scene, a sheet, an offer, looking back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ from kd_desktop.desktop.kings.table.open_table import OpenTable
 
 
 class Holding:
-    """Holds them back, or lets them go on. `taught` tells whether a letter of the chancellor holds them."""
+    """Holds councillors back, or releases them. `taught` says whether a chancellor's letter holds them.
+
+    `opened` names the sheet being read over the table, "" for none: no chair is played behind it. `writes`
+    says whether a person writes an offer in the drawer of deals.
+    """
 
     def __init__(
         self,
@@ -22,21 +26,25 @@ class Holding:
         looking: LookingBack,
         previously: Recap,
         taught: Callable[[], bool],
+        opened: Callable[[], str],
+        writes: Callable[[], bool],
     ) -> None:
         self._at, self._unfolding, self._between = at, unfolding, between
         self._looking, self._previously, self._taught = looking, previously, taught
+        self.opened, self._writes = opened, writes
 
     def taken_up(self) -> bool:
-        """Whether the table is, by something that is read, told or looked back at, but for an outcome."""
+        """Whether a text, a scene or looking back occupies the table; outcomes don't count."""
         told = self._unfolding.unread() and self._unfolding.outcome_page is None
         return told or self._looking.active or self._previously.open
 
     def held_up(self) -> bool:
-        """Whether something is read, opened or looked back at, so that the computer councillors wait."""
+        """Whether the computer councillors wait because something is read, written or looked back at."""
         read = self._unfolding.holding() or self._taught() or self._previously.open
-        return read or self._between.opens() or self._between.introducing or self._looking.active
+        between = self._between.opens() or self._between.introducing
+        return read or between or self._looking.active or bool(self.opened()) or self._writes()
 
     def hold(self) -> None:
-        """Hold the computer councillors back as long as something is read, or let them go on."""
+        """Hold the computer councillors back while something is read, or release them."""
         if self._at.session is not None:
             self._at.session.pause(self.held_up())

@@ -15,7 +15,7 @@ from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import awaited, seat_words
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastMoment, ScrubberWords
@@ -33,7 +33,7 @@ class LookingBack(SteppingBack):
         self,
         page: QWidget,
         at: OpenTable,
-        table: TablePage,
+        table: CouncilTable,
         bar: ActionBar,
         placing: Placing,
         presenter: StepPresenter,
@@ -48,20 +48,20 @@ class LookingBack(SteppingBack):
         self._table, self._placing, self._presenter, self._sealed = table, placing, presenter, sealed
 
     def refusal(self) -> str:
-        """Why one can't look back now, in a sentence; "" when one can."""
+        """Why looking back isn't possible now, in a sentence; "" when it is."""
         session = self._at.session
         if session is None or not any(isinstance(one.event, ReignBegan) for one in session.seen(None)):
-            return self.tr("There is no reign yet to step back through.")
+            return self.tr("There is no reign to look back on yet.")
         if session.view(None).picking is not None:
             return self.tr("Choose the houses first; then you can step back.")
         if self._sealed():
             return self.tr("Open the agendas first; then you can step back.")
         if session.busy or self._presenter.unread():
-            return self.tr("Read on first; then you can step back.")
+            return self.tr("Finish reading first; then you can step back.")
         return ""
 
     def settle(self) -> None:
-        """End what moves."""
+        """End all movement."""
         self._presenter.hurry()
 
     def chapters(self) -> list[MomentChapter]:
@@ -73,41 +73,41 @@ class LookingBack(SteppingBack):
         return chapters(list(session.store.history), seen, view, session.game.library)
 
     def lay(self, view: View) -> None:
-        """The council's table as it was."""
+        """Show the council's table as it was."""
         table = self._table
         for part in (table.board, table.letter, table.balance):
             part.set_view(view)
         table.seats.set_view(view, self.played_by, seat_words(view), None)
 
     def return_to(self, view: View) -> None:
-        """The present, without motion."""
+        """Show the present, without motion."""
         self._presenter.still(view)
 
     def where(self, chapter: MomentChapter, moment: PastMoment) -> str:
-        """Reign and round."""
-        here = self.tr("As it was in reign {reign}, round {round}.")
+        """The reign and round of a moment, in words."""
+        here = self.tr("Reign {reign}, round {round} (looking back)")
         if not moment.round:
-            here = self.tr("As it was before the first round of reign {reign}.")
+            here = self.tr("Reign {reign}, before its first round (looking back)")
         return here.format(reign=chapter.reign, round=moment.round)
 
     def awaited(self, view: Any) -> tuple[str, str]:
-        """The sentence of the bar."""
+        """The sentence for the bar."""
         standing = awaited(view)
         return standing.first, standing.rest
 
     def stage_area(self) -> QRect:
-        """The stage."""
+        """The area of the stage."""
         return self._placing.stage_area()
 
     def covered(self) -> int:
-        """The bar; where the chamber has only a strip, which would be cut, that too."""
+        """The area that looking back covers: the bar, and a chamber that is only a strip."""
         high = self._foot.height()
         if self._placing.slim():
             high = max(high, self._page.height() - self._placing.dock.geometry().top())
         return high
 
     def told(self) -> KnownHistory | None:
-        """What the table knew at the moment that is shown."""
+        """The table's knowledge at the moment shown."""
         session = self._at.session
         if session is None or self.view is None:
             return None

@@ -11,7 +11,7 @@ from kd_desktop.desktop.shell.game_page import PageMenu
 
 
 class TableMenu(PageMenu):
-    """The entries; `any_diaries`: whether there are any, `sealed`: whether they hold what isn't told yet."""
+    """The entries; `any_diaries`: whether there are diaries, `sealed`: whether they hold untold things."""
 
     def __init__(
         self,
@@ -22,8 +22,8 @@ class TableMenu(PageMenu):
         sealed: Callable[[], bool],
     ) -> None:
         super().__init__(parent, looks_back)
-        unknown = self.tr("Who plays: as soon as everybody has a house")
-        shut = self.tr("The diaries: closed until every seal is broken")
+        unknown = self.tr("Who plays (once everyone has a house)")
+        shut = self.tr("The diaries (closed until every seal is broken)")
         self.back = self.add(self.tr("Step back through the reign ( [ )"))
         self.undo = self.add(self.tr("Take back… (U)"))
         self.who = self.add(self.tr("Who plays…"), closed=lambda: unknown if at.choosing else "")

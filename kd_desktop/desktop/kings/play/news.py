@@ -1,11 +1,11 @@
-"""What the bar goes on saying: who answered what, what has been offered, and words given or broken."""
+"""News that stays in the bar: answers to offers, open offers, and words given or broken."""
 
 from __future__ import annotations
 
+from kd_desktop.desktop.council.reasons_aloud import reasons_aloud
 from kd_desktop.desktop.kings.deals.all_deals import all_deals
 from kd_desktop.desktop.kings.phrases.deals import answer_sentence, offer_sentence, reason_words
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.word_mark import ACTS, GivenWord, word_sentence, words_given
 from kd_desktop.engine.council.deals import Deal
@@ -14,13 +14,13 @@ from kd_desktop.engine.kings.view import View
 
 
 def given_words(at: OpenTable, view: View) -> tuple[GivenWord, ...]:
-    """The words given in the vote that the view shows, with what became of them."""
+    """The words given in the vote that the view shows, with their outcomes so far."""
     session = at.session
     return words_given(view, reversed(session.seen(None))) if session is not None else ()
 
 
 def words_news(at: OpenTable, view: View) -> str:
-    """Broken words, and what the house at the edge has been given a word for."""
+    """The news of broken words, and of words given to the house at the edge."""
     names = Names(view)
     told = [
         word_sentence(word, names)
@@ -31,9 +31,9 @@ def words_news(at: OpenTable, view: View) -> str:
 
 
 def open_news(at: OpenTable, asked: Deal | None) -> str:
-    """What the house at the edge has offered and nobody has answered yet; before a tie is broken, all bids.
+    """The unanswered offers of the house at the edge; before a tie is broken, all bids.
 
-    Else nothing on the table would tell whether they stand. The bar itself tells what is `asked` about.
+    Nothing else on the table shows that they are still open. The bar itself shows the offer `asked` about.
     """
     session, reign, seat = at.session, at.reign, at.seat
     if session is None or reign is None or seat is None:
@@ -46,9 +46,9 @@ def open_news(at: OpenTable, asked: Deal | None) -> str:
 
 
 def answered_news(at: OpenTable) -> str:
-    """Who agreed to the last offer of the house at the edge, or declined it; "" for nobody.
+    """The answer to the last offer of the house at the edge: who agreed or declined; "" for none.
 
-    Only until that house has done something since: what a Moderator says to its bid stays there beside the
+    It stays until that house acts again, so that a Moderator's answer to its bid is shown beside the
     decision, which follows at once.
     """
     session, reign, seat = at.session, at.reign, at.seat

@@ -1,13 +1,14 @@
-"""The table in play: which part of the page listens to which, and what all of them show as the session tells.
+"""The table in play: the wiring of the page's parts, and what they show as the session changes.
 
 What is shown outside the chamber is made from the table's view; a seat's own view is read only while its
-curtain is up.
+curtain is open.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from kd_desktop.desktop.access import keys
@@ -15,7 +16,8 @@ from kd_desktop.desktop.kings.explain.log import told_until
 from kd_desktop.desktop.kings.play.header_words import header_words
 from kd_desktop.desktop.kings.play.news import given_words
 from kd_desktop.desktop.kings.play.parts import PlayParts
-from kd_desktop.desktop.kings.table.standing import seat_words
+from kd_desktop.desktop.kings.table.standing import answering, seat_words
+from kd_desktop.desktop.kings.table.table_page import Docked
 from kd_desktop.desktop.kings.table.word_mark import marks_of
 from kd_desktop.desktop.kit import badge
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -33,7 +35,7 @@ from kd_desktop.storage.errors import StorageError
 
 
 class PlayPage(PlayParts):
-    """One open campaign on the screen: table or ceremony, chamber and bar."""
+    """An open campaign on the screen: table or ceremony, chamber and bar."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -49,6 +51,7 @@ class PlayPage(PlayParts):
         self.table.seats.chosen.connect(self.press_seat)
         self.table.moved.connect(self.placing.place_sheets)
         self.chamber.resized.connect(self.placing.place_chamber)
+        self.chamber.opened.connect(self._open_over_drawer)
         self.chamber.kept.connect(lambda name: self.answering.give(KeepAgenda(name)))
         self.edge.changed.connect(self.refresh)
         self.edge.moved.connect(self.go_on)
@@ -59,6 +62,7 @@ class PlayPage(PlayParts):
         self.between.diaries.connect(self.sheets.show_diaries)
         self.between.book.connect(self.booked)
         self.between.board.connect(self.looking.enter)
+        self.between.another.connect(self.another)
         self.ceremony.stepped.connect(self.refresh)
         self.answering.changed.connect(self.refresh)
         self.prompts.dealing.connect(self.dealing.toggle)
@@ -66,7 +70,10 @@ class PlayPage(PlayParts):
         self.prompts.hushed.connect(self.dealing.hush)
         self.power_hand.sealing.connect(self.unfolding.travels.laid_by_hand)
         self.coin_hand.offered.connect(self.dealing.offer_to)
-        for hint in (self.aloud.hinted, self.coin_hand.hinted, self.looking.hinted, self.undoing.hinted):
+        skipping = self.chancellor.note.hush.hinted
+        for hint in (
+            self.aloud.hinted, self.coin_hand.hinted, self.looking.hinted, self.undoing.hinted, skipping,
+        ):  # fmt: skip
             hint.connect(self.bar.show_hint)
         for trouble in (self.pins.troubled, self.previously.troubled):
             trouble.connect(self.answering.trouble)
@@ -76,20 +83,26 @@ class PlayPage(PlayParts):
 
     def _connect_panels(self) -> None:
         self.panels.opening.connect(self.paneled)
+        self.panels.turned.connect(self._keep_asked)
         self.panels.opened.connect(self.coin_hand.show_offered)
         self.panels.opened.connect(self.log_panel.to_end)
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
+        self.panels.turned.connect(self._open_or_shut)
         self.log_panel.back_to.connect(self.looking.enter)
         self.log_panel.stepping.connect(self.looking.enter)
         self.log_panel.wanted.connect(lambda things: self.helping.ask_why(things[0]))
         self.log_panel.retell.clicked.connect(self.previously.ask)
         self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
         self.help_panel.contents.all_keys.clicked.connect(self.all_keys)
-        self.dealing.answered.connect(self.answering.give)
+        self.dealing.answered.connect(self.answering.give_for)
         self.dealing.heard.connect(self.refresh)
+        self.dealing.drawn.connect(self._open_or_shut)
+        self.prompts.decided.connect(self.deal_panel.hide)  # who lets it decide has no more to offer
         self.deal_panel.docked.connect(self._make_room)
         self.deal_panel.docked.connect(lambda _: self.talk.fade())  # the plates they point at move
-        self.deal_panel.grown.connect(self._grow_drawer)
+        self.deal_panel.grown.connect(self.panels.place)
+        self.deal_panel.laps = lambda: self.table.laps
+        self.deal_panel.authored.connect(lambda _: self.refresh())  # the bar says who writes
         self.deal_panel.hinted.connect(self.bar.show_hint)
         self.dealing.moved.connect(self._show_offers)
         self.table.balance.offered.connect(self.dealing.offer_to)
@@ -123,6 +136,7 @@ class PlayPage(PlayParts):
         self.placing.sheets.connect(self.previously.sheets.setGeometry)
         self.placing.sheets.connect(self.moments.lie_over)
         self.placing.sheets.connect(self.panels.place)
+        self.placing.sheets.connect(lambda _: self.moved.emit())
         for plate in (self.reader.aloud, self.chancellor.note.aloud):
             self.aloud.follow(plate)
         self.looking.entered.connect(self._rest)
@@ -136,9 +150,14 @@ class PlayPage(PlayParts):
         self.previously.changed.connect(self.chancellor.settle)
         for waits in (self.previously.changed, self.chancellor.changed, self.unfolding.rested):
             waits.connect(self.holding.hold)
+        self.chancellor.changed.connect(self._taught)
+        self.chancellor.another.connect(self.another)
         self.chancellor.left.connect(self.go_on)
         self.chancellor.raised.connect(self.talk.lift)
         self.talk.clear = lambda: (*self.chancellor.lies(), *self.deal_panel.lies())
+        self.talk.barred = self._held_and_pressed
+        for grows in (self.chamber.resized, self.chamber.opened, self.panels.opened):
+            grows.connect(self.talk.keep_off)
         self.talk.explained.connect(lambda seat: self.sheets.explain(self.talk, seat))
         self.talk.asked.connect(self.sheets.tell_matter)
         self.chancellor.explained.connect(self.helping.ask_why)
@@ -151,7 +170,7 @@ class PlayPage(PlayParts):
     # opening and closing -----------------------------------------------------------------------------
 
     def open(self, session: Session) -> None:
-        """Show that campaign at the point where it is."""
+        """Show that campaign at its present point."""
         self.session = session
         self.announcer.follow(session)  # first what happened, then whose turn it is
         session.changed.connect(self._changed)
@@ -170,19 +189,19 @@ class PlayPage(PlayParts):
         self._log_events(session, 0)
         self.answering.no_trouble()
         self.unfolding.begin(view)
+        self.chancellor.settle_chamber()
         self.refresh(focus=True)
         for notice in session.store.notices:
             self.answering.trouble(str(notice))
         self.holding.hold()
 
     def close(self) -> bool:
-        """Let the campaign go: hide every secret, save, forget."""
+        """Close the campaign: hide every secret, save, forget."""
         aloud_of(self.look).stop()
         session, self.session = self.session, None
         self.looking.forget()
         self.edge.leave()
-        self.help_panel.forget()
-        self.reader.drop()
+        self.reader.forget()
         self.ceremony.clear()
         self.between.forget()
         self.unfolding.forget()
@@ -191,8 +210,11 @@ class PlayPage(PlayParts):
         self.talk.forget()
         self.chancellor.leave()
         self.previously.forget()
-        self.panels.hide()
-        self.bar.set_answer(None)
+        self.panels.forget()
+        self.bar.forget()
+        self.log.clear()
+        self.prompts.taken_back = False
+        self.answering.no_trouble()
         badge.name_houses({})
         if session is not None:
             session.close()
@@ -204,7 +226,7 @@ class PlayPage(PlayParts):
         badge.name_houses({house.crest: house.name for house in view.houses})
 
     def _log_events(self, session: Session, after: int) -> None:
-        events = [one for one in session.seen(None) if one.number > after]
+        events = [one for one in session.log_lines() if one.number > after]
         said = [remark for remark in self.talk.remarks if remark.number > after]
         self.log.extend(events, session.view(None), session.game.library, said)
 
@@ -215,7 +237,7 @@ class PlayPage(PlayParts):
             self._hold_log(self.session)
 
     def _hold_log(self, session: Session) -> None:
-        """The log goes as far as the table has been told."""
+        """Hold the log at the point that the table has been shown."""
         self.log_panel.sieve.hold(told_until(session.seen(None), self.so_far.untold))
 
     # what the session tells --------------------------------------------------------------------------
@@ -229,7 +251,7 @@ class PlayPage(PlayParts):
         self._name_houses(view)
         by_computer = change.seat is not None and change.seat not in session.persons()
         self.chancellor.hear(events_of(change.happenings), by_computer and not change.undone)
-        self.edge.pinned = None
+        self.edge.move_on()
         if any(isinstance(one, e.ReignBegan) for one in change.events):
             self.diary_panel.hide()
         self.dealing.happened(change)
@@ -260,16 +282,22 @@ class PlayPage(PlayParts):
     # what people do ----------------------------------------------------------------------------------
 
     def press_seat(self, seat: int) -> None:
-        """A person's chamber comes to the edge; a computer's councillor says who it is and why."""
+        """Ask for a person's chamber, or open the sheet of a computer's councillor."""
         if self.session is not None and seat in self.session.persons():
-            self.show_chamber(seat)
+            self.edge.ask_for(seat)
         elif self.session is not None:
             self.talk.explain(seat)
 
     def show_chamber(self, seat: int) -> None:
-        """Bring a person's chamber to the edge, its curtain drawn; it stays there until the next act."""
+        """Bring a person's chamber to the edge, its curtain closed, until that closes or the next act."""
         if not self.looking.active:
             self.edge.show(seat)
+
+    def _open_or_shut(self) -> None:
+        """A sheet has come or gone, or an offer is written: the councillors wait, and the bar says so."""
+        if self.session is not None:
+            self.holding.hold()
+            self.answering.tell_news(self.session.view(None))
 
     def _fold(self) -> None:
         """Put away whatever holds a seat's own."""
@@ -287,15 +315,25 @@ class PlayPage(PlayParts):
             self.talk.close_vote()
 
     def _turned(self) -> None:
-        """A sheet was turned up: it lies over everything that is anybody's own, and nobody speaks then."""
+        """A sheet has opened: hush all bubbles, and close the curtain if several players share the screen."""
         self.talk.fade()
         if self.at.shared():
             self.chamber.close_curtain(at_once=True)
         self.placing.place_sheets()
         self.refresh()
 
+    def _held_and_pressed(self) -> list[QRect]:
+        """The open chamber and the open panels, on which nobody's words lie."""
+        panels = [panel.geometry() for panel in self.panels.open_ones()]
+        return [*panels, self.chamber.geometry()] if self.chamber.is_open else panels
+
+    def _taught(self) -> None:
+        """A letter came or went: what it introduces is shown, and whom it holds up is said."""
+        if self.session is not None and not self.looking.active:
+            self.refresh()
+
     def held_up(self) -> bool:
-        """Whether something is read, opened or looked back at, so that the computer councillors wait."""
+        """Whether the computer councillors wait because something is read, opened or looked back at."""
         return self.holding.held_up()
 
     def _rest(self) -> None:
@@ -309,7 +347,7 @@ class PlayPage(PlayParts):
         self.holding.hold()
 
     def _wake(self, focus: bool) -> None:
-        """The present goes on."""
+        """Return to the present after looking back."""
         self.placing.place_sheets()
         for part in (self.chamber, self.bar):
             part.setEnabled(True)
@@ -333,7 +371,10 @@ class PlayPage(PlayParts):
         self._lay_chamber()
         shown = self.unfolding.public() or view
         words = marks_of(shown, given_words(self.at, shown), self.at.seat)
-        self.table.seats.set_view(shown, self.at.chair_of, seat_words(shown), self.at.seat, words)
+        said, asked = seat_words(shown), self.prompts.answers_offer(view)
+        if asked is not None:
+            shown, said = answering(shown, asked), {asked: self.tr("answers")}
+        self.table.seats.set_view(shown, self.at.chair_of, said, self.at.seat, words)
         self._hold_log(session)
         answer = self.answering.show(view)
         self.between.follow(answer)
@@ -358,62 +399,71 @@ class PlayPage(PlayParts):
         self.placing.place_chamber()
 
     def _make_room(self, docked: bool) -> None:
-        """The drawer comes or goes."""
+        """Make room for the drawer, or take it back."""
         self.prompts.drawn = docked
+        if not docked:
+            self.bar.show_hint("")  # what the drawer said last goes with it
         self.bar.hold(self.deal_panel.hints if docked else None)
-        self.placing.draw(self.deal_panel.high_for if docked else None)
+        panel = self.deal_panel
+        place = Docked(panel.high_for, panel.strip_high, lambda: panel.strip.deal is not None)
+        self.placing.draw(place if docked else None)
         self.panels.place()
         self.refresh()
 
-    def _grow_drawer(self) -> None:
-        """An offer came or went above the tiles: the board gives or gets that room, and no tile moves."""
-        self.placing.draw(self.deal_panel.high_for)
-        self.panels.place()
+    def _open_over_drawer(self) -> None:
+        """A chamber opened while the drawer is there lies over it, where both have no room."""
+        if self.deal_panel.isVisible():
+            self.chamber.raise_()
+            self.edge.visit_plate.raise_()
 
     def _show_offers(self) -> None:
-        """Beside each voter on the scales stands what begins an offer to it."""
+        """Show beside each voter on the scales the plate that begins an offer to it."""
         self.table.balance.set_offers(self.dealing.voters(), self.dealing.toward())
 
     # what the window asks for ------------------------------------------------------------------------
 
     def panic(self) -> None:
-        """Hide everything that is anybody's own, at once, and put the deals away."""
+        """Hide everything private at once, and close the deals."""
         self.deal_panel.hide()
         super().panic()
 
     def header_words(self) -> HeaderWords:
-        """Reign, king, round and year, as far as they have been told."""
+        """Reign, king, round and year, as far as the table has been shown."""
         view = self.looking.view or self.unfolding.public()
         if view is None or self.session is None:
             return HeaderWords()
-        return header_words(view, self.session.store.title)
+        return header_words(view, self.session.title)
 
     def menu_entries(self) -> Iterable[MenuEntry]:
-        """Looking and taking back, who plays, and what is told of the campaign."""
+        """The menu's entries: looking and taking back, who plays, and the campaign's records."""
         return self.menu.entries
 
     def taking_back(self) -> str:
-        """What its person may take back alone now, in words; "" when nothing, as while one looks back."""
+        """What its person can take back alone now, in words; "" for nothing, and while looking back."""
         return "" if self.looking.active else self.undoing.alone()
 
+    def taking_from(self) -> str:
+        """Who did that act, where several people share the screen; "" otherwise."""
+        return "" if self.looking.active else self.undoing.whose()
+
     def invite(self, chairs: Iterable[Chair]) -> None:
-        """Those in the chairs choose their houses."""
+        """Let those in the chairs choose their houses."""
         self.between.invite(tuple(chairs))
 
     def introduce(self) -> None:
-        """Everybody is told which house the lot gave them."""
+        """Show each person the house dealt to them."""
         self.between.introduce()
 
     def greet(self, saved: str) -> None:
-        """What happened previously is told to whoever has been away for long."""
+        """Tell what happened previously to a person who has been away for long."""
         self.previously.greet(saved)
 
     def open_tv(self) -> None:
-        """The TV goes on with what is read at the table."""
+        """Open the TV, which continues from the text being read at the table."""
         self.tv_beside.open(self.window())
 
     def pose(self, party: str | None) -> None:
-        """Nothing is read any more; the chamber of the house of that name or number is open."""
+        """Put away every text, and open the chamber of the house of that name or number."""
         self.reader.drop()
         self.refresh()
         if party is not None and self.session is not None:
@@ -422,6 +472,22 @@ class PlayPage(PlayParts):
 
     # layout ------------------------------------------------------------------------------------------
 
+    def cover(self, covered: bool) -> None:
+        """Note that the settings cover the page, or close."""
+        self._sheeted = covered
+        self._keep_asked()
+
+    _sheeted = False
+
+    def sheet_area(self) -> QRect:
+        """The area for sheets: beside the question of the vote."""
+        return self.placing.sheet_area()
+
+    def _keep_asked(self) -> None:
+        """Keep the question in view, whatever covers letter and scales."""
+        lie = [panel for panel in self.panels.open_ones() if not (panel.covers or panel.rises)]
+        self.table.cover(bool(lie) or self._sheeted)
+
     def _relook(self) -> None:
         self.keep_pace()
         self.table.board.motion = not self.look.still
@@ -429,7 +495,7 @@ class PlayPage(PlayParts):
         self.placing.fit_bar()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape, wherever nothing else takes it, ends what moves; where diaries lie open it closes them."""
+        """Let Escape, where nothing else takes it, end all movement, or close open diaries."""
         self.placing.crest.land()
         skips = keys.act_of("moment", event) == "skip" and not self.diary_panel.isVisible()
         if skips and self.unfolding.hurry():
@@ -453,5 +519,5 @@ def seat_of(session: Session, house: str) -> int:
         if house.lower() in (str(seat.house.number), seat.house.name.lower()):
             return seat.seat
     names = ", ".join(seat.house.name for seat in seats)
-    advice = f"name one of {names}" if names else "name the table, for nobody sits between two reigns"
+    advice = f"name one of {names}" if names else "name the table, as there are no seats between reigns"
     raise StorageError("missing", session.store.folder, f"No house “{house}” sits in this campaign", advice)

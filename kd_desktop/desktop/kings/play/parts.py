@@ -1,12 +1,13 @@
-"""The parts of the council's page: in which order they are made, and what they ask of each other.
+"""The parts of the council's page: the order in which they are made, and their links to each other.
 
-A part gets the few others that it needs, and tells by signals; who listens to them is said in `page`.
+A part gets the few others that it needs, and reports by signals; `page` connects them.
 """
 
 from __future__ import annotations
 
 from PySide6.QtWidgets import QStackedWidget
 
+from kd_desktop.desktop.charts.doors import reading
 from kd_desktop.desktop.explain.log_panel import LogPanel
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.explain.why import Knowledge
@@ -48,7 +49,7 @@ from kd_desktop.desktop.kings.remarks.talk import Talk
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.sound.table import TableSounds
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kings.walked.panel import WalkedPanel
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
@@ -65,7 +66,7 @@ from kd_desktop.engine.kings.view import View
 
 
 class PlayParts(CurtainedPage):
-    """All parts of the page, not yet listening to each other."""
+    """All parts of the page, not yet connected to each other."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -78,7 +79,7 @@ class PlayParts(CurtainedPage):
     def _make_table(self) -> None:
         """What is always on the page: the stage, the chamber at its edge, and the bar."""
         look, at = self.look, self.at
-        self.table, self.ceremony = TablePage(look), Ceremony(look)
+        self.table, self.ceremony = CouncilTable(look), Ceremony(look)
         self.stage = QStackedWidget()
         self.stage.addWidget(self.table)
         self.stage.addWidget(self.ceremony)
@@ -89,13 +90,14 @@ class PlayParts(CurtainedPage):
         covers = self.between.choosing.cover, self.between.introduction.cover
         self.edge = CurtainControl(self, at, self.chamber, self.pins, *covers)
         self.edge.reading = lambda: self.reader.page is not None
+        self.edge.covered = lambda: bool(self.panels.open_ones()) or self.elsewhere()
         self.sounds = TableSounds(self.stage, self.table.board, look)
         self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
         self.chamber.setParent(self)
         self.reader = Reader(
             look,
             self,
-            {kind: self.tr("To the vote") for kind in ("letter", "asked")}
+            {kind: self.tr("Continue") for kind in ("letter", "asked")}
             | {"end": self.tr("Open the agendas"), "outcome": self.tr("Let it happen")},
             docked=True,
         )
@@ -109,7 +111,7 @@ class PlayParts(CurtainedPage):
         self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self._known, self.finder.can)
         self.deal_panel = DealPanel(look, self)
-        about = self.tr("A change counts at once, and the curtain falls.")
+        about = self.tr("Changes take effect at once, and the curtain closes.")
         self.who_panel = WhoPlays(look, self, lambda: house_chairs(at), about)
         self.give_up_panel = GiveUp(look, self, at)
         self.advice_panel = AdvicePanel(look, self, at, self.chamber)
@@ -122,6 +124,16 @@ class PlayParts(CurtainedPage):
         self.panels.add(self.take_back_panel, self.walked_panel)
         self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
+
+    def opened_sheet(self) -> str:
+        """The name of the sheet open over the table or beside it; the drawer of deals doesn't count."""
+        played_by = self.deal_panel, self.advice_panel
+        for panel in self.panels.open_ones():
+            if panel not in played_by:
+                return panel.accessibleName()
+        if self.at.session is not None and reading(self.at.session):
+            return self.tr("The chronicles")
+        return self.tr("Settings") if self.elsewhere() else ""
 
     def _make_telling(self) -> None:
         """What tells of the game: as it happens, as it was, and what it means."""
@@ -141,7 +153,14 @@ class PlayParts(CurtainedPage):
         self.knowing = Knowing(at, self.chamber, self.looking, self.so_far)
         self.previously = Recap(self, look, at)
         self.holding = Holding(
-            at, self.unfolding, self.between, self.looking, self.previously, lambda: self.chancellor.holding
+            at,
+            self.unfolding,
+            self.between,
+            self.looking,
+            self.previously,
+            lambda: self.chancellor.holding,
+            self.opened_sheet,
+            self.dealing.writes,
         )
         self.sheets = ToldSheets(
             at,
@@ -159,8 +178,15 @@ class PlayParts(CurtainedPage):
             lambda: self.unfolding.outcome_page is not None,
             self.placing.area,
         )
+        self.between.lesson = self.chancellor.lesson_campaign
         self.helping = Helping(
-            self, table.board, self.panels, self.help_panel, self.knowing, self.chancellor.topic
+            self,
+            table.board,
+            self.panels,
+            self.help_panel,
+            self.knowing,
+            self.chancellor.topic,
+            (table.balance.signs, table.question.signs, self.chamber.secrets.zone.signs),
         )
 
     def _make_hands(self) -> None:
@@ -176,12 +202,19 @@ class PlayParts(CurtainedPage):
             self.between,
             self.advice_panel,
         )
+        self.prompts.waiting = self.chancellor.waiting_words
+        self.bar.put_away = self.chancellor.put_away
+        self.prompts.opened = self.opened_sheet
+        self.prompts.written = self.dealing.writes
+        self.prompts.writer = lambda: self.dealing.seat
+        self.prompts.undone = self.undoing.told
         self.tv_beside = TvBeside(
             self.look, at, self.unfolding, self.reader, self.prompts, self.talk, self.between, self.seen
         )
         self.focusing = Focusing(
-            self, self.panels, self.previously, self.between, self.reader, self.edge, bar
-        )
+            self, self.panels, self.previously, self.between, self.reader, self.edge, bar,
+            self.chancellor.take_focus,
+        )  # fmt: skip
         self.power_hand = PowerHand(self, at, chamber, bar, table, self.panels)
         self.answering = Answering(self, at, table, chamber, bar, self.prompts, self.power_hand)
         self.coin_hand = CoinHand(self, at, chamber, self.deal_panel)
@@ -216,24 +249,25 @@ class PlayParts(CurtainedPage):
         return self.knowing.of_page(page)
 
     def _lying(self) -> Reading | None:
-        """What lies open on the table to be read aloud, a letter with what has been said of it."""
+        """The open text on the table to be read aloud, a letter with the remarks on it."""
         lies = self.unfolding.lying()
         if lies is None or lies.kind != "letter":
             return lies
         return lies._replace(lines=(*lies.lines, *self.talk.of_letter()))
 
     def _draw(self) -> None:
-        """What Escape means where nothing else takes it.
+        """Handle Escape where nothing else takes it.
 
-        Diaries are closed first, for they lie over everything. A letter is put away, or the deals, wherever
-        the focus is beside them; else the curtain falls. What is
-        read once more is put away, and while whoever is alone reads anything, the chamber stays as it is.
+        Diaries are closed first, since they cover everything, then the open sheet. A letter or the deals are
+        put away, wherever the focus is beside them; else the curtain closes. A text read again is put away,
+        and while a lone player reads, the chamber stays as it is.
         """
         if self.previously.skip():
             return
-        if self.diary_panel.isVisible():
-            self.diary_panel.dismiss()
-            return
+        for panel in (self.diary_panel, *self.panels.open_ones()):
+            if panel is not self.deal_panel and panel.isVisible():
+                panel.dismiss()
+                return
         if self.chancellor.put_away():
             return
         if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
@@ -245,6 +279,6 @@ class PlayParts(CurtainedPage):
             self.chamber.shut()
 
     def _toggle_deals(self) -> None:
-        """Open the deals or close them; nobody deals while a sheet lies over the table."""
+        """Open the deals or close them; there are no deals while a sheet covers the table."""
         if self.deal_panel.isVisible() or self.reader.page is None:
             self.dealing.toggle()

@@ -1,4 +1,4 @@
-"""The moments of a campaign one can step back to: one after each command, in chapters, a reign each."""
+"""The moments of a campaign to step back to: one after each command, in a chapter per reign."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class PastCommand(Protocol):
 def chapters(
     deeds: Iterable[PastCommand], seen: Sequence[SeenEvent], view: View, library: CardLibrary
 ) -> list[MomentChapter]:
-    """The reigns of a campaign, from its journal and from what the table saw; nothing that was taken back."""
+    """The reigns of a campaign, from its journal and from what the table saw, without acts taken back."""
     names = Names(view)
     for card, title in titles_of(seen, library).items():
         names.titles.setdefault(card, title)
@@ -67,7 +67,7 @@ def _mark(command: Any, now: dict[str, Any]) -> Mark:
 
 
 def _words(step: list[SeenEvent], names: Names) -> str:
-    """What somebody did, in a sentence; "" when the table saw nothing of it."""
+    """A command in a sentence; "" when the table saw nothing of it."""
     for one in step:
         names.seats = one.parties
         said = event_sentence(one.event, names)

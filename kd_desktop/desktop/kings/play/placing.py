@@ -1,15 +1,13 @@
-"""Where chamber, sheets and bar of a council lie: below the table, or over it where height is scarce."""
+"""The places of a council's chamber, sheets and bar: below the table, or over it where height is scarce."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.council.rising_crest import RisingCrest
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.play.rising_crest import RisingCrest
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable, Docked
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.stage.action_bar import ActionBar
@@ -17,22 +15,27 @@ from kd_desktop.desktop.stage.action_bar import ActionBar
 SLIM = 640
 """Least height, in pixels at 100 %, at which the chamber has a place of its own."""
 CRAMPED = 1000
-"""The same while a drawer stands under the board."""
+"""The same while a drawer is under the board."""
+READABLE = 150
+"""Least height, in pixels at 100 %, of a sheet of the window above the bar; else it covers the bar, too."""
 SCANT = 530
 """Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
 
+LINE = 2
+"""Pixels of the frame around the bar's sentence that reach into the free margin of its answers."""
+
 
 class Placing(QObject):
-    """Places the parts of a page anew whenever one of them needs another size.
+    """Places the parts of a page, and again whenever a part needs another size.
 
-    `dock` is the room that the chamber has below the table, `foot` what lies over the page's lower edge while
-    one looks back. `sheets` gives the place of what is read over the table, whenever something was moved.
+    `dock` is the room that the chamber has below the table, `foot` covers the page's lower edge while looking
+    back. `sheets` carries the place of texts read over the table, whenever it changes.
     """
 
     sheets = Signal(QRect)
 
     def __init__(
-        self, page: QWidget, stage: QWidget, table: TablePage, chamber: Chamber, bar: ActionBar
+        self, page: QWidget, stage: QWidget, table: CouncilTable, chamber: Chamber, bar: ActionBar
     ) -> None:
         super().__init__(page)
         self._page, self._stage, self._table, self._chamber, self._bar = page, stage, table, chamber, bar
@@ -46,26 +49,30 @@ class Placing(QObject):
             column.addWidget(part, stretch)
 
     def slim(self) -> bool:
-        """Whether there is so little height that the open chamber lies over the table instead of below it."""
+        """Whether height is so scarce that the open chamber covers the table instead of being below it."""
         return self._page.height() / self._table.look.span < (CRAMPED if self._drawn else SLIM)
 
-    def draw(self, high: Callable[[int], int] | None) -> None:
-        """Make room under the board for a drawer that tells its height by its width; None: for none."""
-        self._drawn = high is not None
+    def draw(self, docked: Docked | None) -> None:
+        """Make room under the board for that drawer; None takes the room away."""
+        self._drawn = docked is not None
         self.place_chamber()
-        self._table.dock(high)
+        self._table.dock(docked)
         self.place_sheets()
 
     def stage_area(self) -> QRect:
-        """Where the stage lies on the page."""
+        """The area of the stage on the page."""
         return QRect(self._stage.geometry())
 
     def place_chamber(self) -> None:
         """Keep the chamber above the bar: below the table, or over it where there is little height."""
         chamber = self._chamber
+        self._table.lift(chamber.peeking)
+        chamber.tallest = self._foot() - self._stage.y() - self._above()
         whole, strip = chamber.sizeHint().height(), chamber.strip()
         wanted = strip if chamber.is_low else min(whole, strip) if self.slim() else whole
         beside = self._beside()
+        if chamber.peeking and (self._drawn or chamber.stacked):
+            chamber.raise_()  # what is looked at for a moment lies over the open drawer, too
         self.dock.setFixedHeight(0 if chamber.isHidden() or beside else wanted)
         self._bar.set_tall(chamber.is_low and not chamber.isHidden())
         self.column.activate()
@@ -77,10 +84,18 @@ class Placing(QObject):
             return
         bottom = self.dock.geometry().bottom() + 1
         high = whole if chamber.is_open else wanted
-        if chamber.peeking:
-            high = min(whole + strip, bottom)
+        if chamber.stacked:
+            high, bottom = chamber.tallest, self._foot()
+        elif chamber.peeking:
+            high = min(whole + strip, bottom - self._stage.y() - self._above())
         chamber.setGeometry(0, bottom - high, self._page.width(), high)
         self._place_crest()
+
+    def _foot(self) -> int:
+        """How low a look for a moment can reach: over the bar's sentence, never over its answers."""
+        answer, words = self._bar.answer, self._bar.sentence.geometry()
+        below = answer is not None and answer.y() > words.bottom()
+        return self._bar.y() + (answer.y() + LINE if answer is not None and below else 0)
 
     def _place_crest(self) -> None:
         """Lay the crest of the awaited house over the strip of curtain and the bar."""
@@ -88,12 +103,12 @@ class Placing(QObject):
         self.crest.place(self.dock.geometry() if strip else QRect())
 
     def _beside(self) -> bool:
-        """Whether the open chamber stands beside the board, so that board and houses stay."""
+        """Whether the open chamber is beside the board, so that board and houses stay visible."""
         lifted = self._chamber.is_open and not self._chamber.peeking
         return lifted and self.slim() and not self._table.isHidden()
 
     def covered(self) -> bool:
-        """Whether the open chamber lies where the letter does."""
+        """Whether the open chamber covers the letter."""
         return self._beside()
 
     def _beside_board(self) -> QRect:
@@ -109,16 +124,22 @@ class Placing(QObject):
         return 0 if self._table.isHidden() else self._table.above()
 
     def area(self, panel: Panel | None = None) -> QRect:
-        """Where that panel may lie: on the table, where height is scarce on the chamber; a drawer below."""
+        """The area for that panel: over the table, or the chamber where height is scarce; a drawer: below."""
         if panel is not None and panel.rises:
             return self._table.dock_area().translated(self._stage.pos())
         covers, tall = panel is not None and panel.covers, panel is not None and panel.tall
         return self._over(tall).adjusted(0, 0 if covers else self._above(), 0, 0)
 
-    def _over(self, tall: bool = False) -> QRect:
-        """The table with the question on it, where sheets lie that are read before there is one.
+    def sheet_area(self) -> QRect:
+        """The area for a sheet of the window: never over the question, and off the answers if possible."""
+        whole = self._page.rect().adjusted(0, self._stage.y() + self._above() if self._above() else 0, 0, 0)
+        beside = whole.adjusted(0, 0, 0, self._bar.y() - self._page.height())
+        return beside if beside.height() / self._table.look.span >= READABLE else whole
 
-        With the open chamber where height is scarce, or for what is `tall`.
+    def _over(self, tall: bool = False) -> QRect:
+        """The table including the question's place, for sheets that are read before there is a question.
+
+        It includes the open chamber where height is scarce, or for a `tall` sheet.
         """
         area = self.stage_area()
         if self.slim() or (tall and self._chamber.is_open):
@@ -128,13 +149,13 @@ class Placing(QObject):
         return area
 
     def place_sheets(self) -> None:
-        """Lay reader and panels over the table, and the chamber where it stands beside the board."""
+        """Place reader and panels over the table, and the chamber when it is beside the board."""
         if self._beside():
             self._chamber.setGeometry(self._beside_board())
         self.sheets.emit(self._over().united(self.dock.geometry()) if self.foot_hidden() else self._over())
 
     def foot_hidden(self) -> bool:
-        """Whether nothing lies over the page's lower edge."""
+        """Whether nothing covers the page's lower edge."""
         return self.foot is None or not self.foot.isVisible()
 
     def fit_bar(self) -> None:

@@ -1,4 +1,4 @@
-"""Unfolding: plays a step at the table scene by scene, and holds the council back while it is read."""
+"""The presenter: plays a step at the table scene by scene, and holds the council back while it is read."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.reading.readings import letter, names_in, on_table
-from kd_desktop.desktop.kings.reading.steps import is_step
+from kd_desktop.desktop.kings.reading.steps import has_step, is_step
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.signing.slip import lay_beside
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.scenes import TableScene, scenes, signed_as
 from kd_desktop.desktop.kings.table.standing import bare
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.slip import PieceSlip
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.reading.model import Reading
@@ -33,22 +33,22 @@ from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.view import View
 
 Own = Callable[[int], View]
-"""What each seat itself may know of a moment."""
+"""Each seat's own view of a moment."""
 EFFECT_MS = 900
-"""How long each effect rests, so that its slip can be read."""
+"""The pause after each effect, so that its slip can be read."""
 BREATH_MS = 500
-"""Between the letter's turning and the first thing that moves because of it."""
+"""The pause between the letter's turning and the first movement that it causes."""
 
 
 class StepPresenter(QObject):
-    """What happens at the table, in its order; everything public shows only what has been told so far.
+    """Plays the table's events in order; everything public shows only what has been told so far.
 
-    A step without anything to read just moves, and the council goes on meanwhile. A step with something to
-    read is cut into scenes; the council waits until the last of them is over. What is read lies over the
-    table until it is put away there (`put_away`), and nothing moves under it. `outcome_page` is the outcome
-    that was read and lies beside the board while it comes to pass; `effects` what it has moved so far, in
-    words. `heard` gives the events that are to be heard now, `changed` tells that something new is told (and
-    whether the focus goes on with it), `rested` that all has come to rest.
+    A step without anything to read just moves, and the council goes on meanwhile. A step with a text is cut
+    into scenes; the council waits until the last scene is over. A text covers the table until it is put away
+    there (`put_away`), and nothing moves under it. `outcome_page` is the outcome that was read, shown beside
+    the board while it takes effect; `effects` are its moves so far, in words. `heard` carries the events to
+    be heard now, `changed` says that something new is shown (and whether the focus follows it), `rested` that
+    all movement has ended.
     """
 
     heard = Signal(object)
@@ -60,7 +60,7 @@ class StepPresenter(QObject):
         self,
         page: QWidget,
         at: OpenTable,
-        table: TablePage,
+        table: CouncilTable,
         placing: Placing,
         reader: Reader,
         moments: Moments,
@@ -85,6 +85,7 @@ class StepPresenter(QObject):
         self._moving = self._starting = self._again = False
         self._arrived = False
         self._lies: Reading | None = None
+        self._steps_made = 0
         self._read_kinds: list[str] = []
         self._made = self._so_far = 0
         self._breath = timer(self, BREATH_MS, self._effects)
@@ -101,14 +102,14 @@ class StepPresenter(QObject):
     # what is shown -----------------------------------------------------------------------------------
 
     def begin(self, view: View) -> None:
-        """A campaign is opened at that view."""
+        """Start with a campaign opened at that view."""
         self.still(view)
         opening = self._opening_page(view)
         if opening is not None:
             self.reader.read([opening])
 
     def forget(self) -> None:
-        """Let everything go that was being read."""
+        """Forget everything that was being read."""
         self._drop()
         self._before = self._rested = None
 
@@ -128,7 +129,7 @@ class StepPresenter(QObject):
         return bare(view) if view is not None and self.sheet_open() else view
 
     def own(self, seat: int) -> View:
-        """The seat's own view as far as it has been told, for what lies behind its curtain."""
+        """The seat's own view as far as it has been told, for the parts behind its curtain."""
         now = self._at.view_of(seat)
         if self._shown is None or self._own is None:
             return now
@@ -139,46 +140,46 @@ class StepPresenter(QObject):
         return self._at.session.moment() if self._at.session is not None else None
 
     def told(self) -> View | None:
-        """The table's view as far as it has been told; None when everything is."""
+        """The table's view as far as it has been told; None when all has been told."""
         return self.public() if self.unread() else None
 
     def sheet_open(self) -> bool:
-        """Whether a sheet lies open over the table."""
+        """Whether a sheet is open over the table."""
         return self.reader.page is not None
 
     @property
     def again(self) -> bool:
-        """Whether the sheet is one that was read before."""
+        """Whether the sheet was read before."""
         return self._again
 
     @property
     def follows(self) -> Literal["letter", "outcome", ""]:
-        """What that moves follows from: a letter that was laid down, what the Table said, or neither."""
+        """The cause of the current movement: a letter that was put down, an outcome, or neither."""
         if self._read_kinds and self._read_kinds[-1] in ("letter", "asked"):
             return "letter"
         return "outcome" if "outcome" in self._read_kinds else ""
 
     def unread(self) -> bool:
-        """Whether a letter, an outcome or a story lies open, or something is still to be told."""
+        """Whether a letter, an outcome or a story is open, or anything is still to be told."""
         return self._shown is not None or self.sheet_open()
 
     @property
     def telling(self) -> bool:
-        """Whether something is still to be told, or has just been and still lies there."""
+        """Whether anything is still to be told, or was just told and is still open."""
         return self._shown is not None
 
     @property
     def untold(self) -> int:
-        """How many events, the last that the table saw, are still to be told.
+        """How many of the last events that the table saw are still to be told.
 
-        What is read counts as told, what it brings when it comes about.
+        A text counts as told when read, its effects when they happen.
         """
         scene = self._scene
         rest = len(scene.told) - self._so_far if scene is not None else 0
         return rest + sum(len(later.told) for later in self._scenes)
 
     def lying(self) -> Reading | None:
-        """The outcome or letter that lies open on the table itself."""
+        """The outcome or letter that is open on the table itself."""
         reign = self._at.reign
         if self.outcome_page is not None or reign is None or reign.dilemma is None:
             return self.outcome_page
@@ -186,7 +187,7 @@ class StepPresenter(QObject):
         return letter(reign.dilemma, view) if view is not None else None
 
     def holding(self) -> bool:
-        """Whether something is read or on its way, so that the computer councillors wait."""
+        """Whether the computer councillors wait, because something is read or on its way."""
         return self.unread() or (self.travels.moving and self._table.look.pace > 0)
 
     def _drop(self) -> None:
@@ -196,13 +197,14 @@ class StepPresenter(QObject):
         self.travels.skip()
         self._scenes, self._scene, self._shown, self._own = [], None, None, None
         self.outcome_page = self._narrator = self._lies = None
+        self._steps_made = 0
         self._moving = self._again = False
         self.effects, self._read_kinds = [], []
 
     # a step, scene by scene --------------------------------------------------------------------------
 
     def play(self, told: tuple[Happening, ...], view: View) -> None:
-        """Play what the table saw one by one, towards that view, and open what is to be read."""
+        """Play the events that the table saw one by one, towards that view, and open their texts."""
         session = self._at.session
         if session is None:
             return
@@ -227,9 +229,9 @@ class StepPresenter(QObject):
         self._next()
 
     def _amend(self, cut: list[TableScene], view: View) -> None:
-        """Something small happens while a step is being told: it comes after what is still to be shown.
+        """Take in a small event while a step is being told: it comes after the scenes still to be shown.
 
-        What has been signed lies there signed at once.
+        A signed thing is shown signed at once.
         """
 
         def signed(told: View) -> View:
@@ -248,8 +250,11 @@ class StepPresenter(QObject):
                 self._board.set_view(self._shown)
 
     def _next(self) -> None:
-        """The next scene; after the last one the council goes on."""
+        """Play the next scene; after the last one the council goes on."""
         self.outcome_page = None
+        if self._lies is not None and self._scene is not None:
+            self._steps_made += sum(map(has_step, self._scene.events))
+            self._letter.mark_step(self._steps_made)
         if not self._scenes:
             self._end()
             return
@@ -280,7 +285,7 @@ class StepPresenter(QObject):
         self._settled()
 
     def _came_to_rest(self) -> None:
-        """A part has come to rest, by itself or because somebody hurried it."""
+        """Go on when a part has come to rest, by itself or hurried."""
         if self._starting:
             return
         self._arrived = True
@@ -322,18 +327,18 @@ class StepPresenter(QObject):
         self.changed.emit(True)
 
     def told_out(self) -> bool:
-        """Whether an outcome lies beside the board and has moved all that it moves."""
+        """Whether an outcome is beside the board and all its effects have been shown."""
         scene = self._scene
         told = scene is not None and self._so_far == len(scene.told)
         return self.outcome_page is not None and told and not self.moving
 
     @property
     def moving(self) -> bool:
-        """Whether something moves, or a breath is drawn before it does."""
+        """Whether something moves, or pauses before moving."""
         return self._breath.isActive() or self._moving
 
     def hurry(self) -> bool:
-        """End every movement at once, in its end state; whether anything moved."""
+        """End every movement at once, in its end state; returns whether anything moved."""
         self.reader.hurry()
         if self._moments.skip():
             return True
@@ -349,9 +354,9 @@ class StepPresenter(QObject):
     # the outcome -------------------------------------------------------------------------------------
 
     def _let_it_happen(self, scene: TableScene) -> None:
-        """The outcome was read: it lies beside the board, with what it brings, and a breath later that comes.
+        """Move the outcome that was read beside the board with its effects, which follow after a short pause.
 
-        Where the open chamber would lie over it, the board moves at once.
+        Where the open chamber would cover it, the board moves at once.
         """
         if self._placing.covered() or scene.page is None:
             self._move(scene)
@@ -367,7 +372,7 @@ class StepPresenter(QObject):
             self._breath.start(tempo.lasts(BREATH_MS))
 
     def _still_lies(self, view: View) -> bool:
-        """Whether the outcome that was read still lies on the table in that view, with its steps."""
+        """Whether the outcome that was read is still on the table in that view, with its steps."""
         shown = on_table(view)
         return self._lies is not None and (shown.kind, shown.card) == ("outcome", self._lies.card)
 
@@ -388,7 +393,7 @@ class StepPresenter(QObject):
                 self._own, self._so_far = one.seen_by or self._own, place + 1
         happens, why = self._narrator.moved(event)
         if happens:
-            self.effects = [happens, why]
+            self.effects = [said for said in (happens, why) if said]
             if not lay_beside(self._slip, self._board, event, happens, why):
                 self._slip.hide()
             self.changed.emit(False)
@@ -411,10 +416,10 @@ class StepPresenter(QObject):
     # sheets ------------------------------------------------------------------------------------------
 
     def _read(self, scene: TableScene) -> None:
-        """Lay the scene's sheet over the table; what comes after it is named on its plate.
+        """Open the scene's sheet over the table; its plate names what comes next.
 
-        Where it comes up after a movement, its plate stands where the one stood that hurries what moves: a
-        press that comes too late for that one, or a second click, must not put the sheet away unread.
+        After a movement, its plate takes the place of the plate that hurries movement: a late press or a
+        second click must not put the sheet away unread.
         """
         if self._arrived:
             fingers.anew(SETTLE_MS)
@@ -445,18 +450,18 @@ class StepPresenter(QObject):
             self._end()
 
     def _place_of(self, page: Reading) -> QRect | None:
-        """Where on the page what was read lies from now on."""
+        """The place on the page for the text that was read."""
         letter, over = self._letter, self.reader.parentWidget()
         if not letter.isVisible() or over is None or letter.reading.card != page.card:
             return None
         return QRect(letter.mapTo(over, QPoint(0, 0)), letter.size())
 
     def read_again(self, page: Reading) -> None:
-        """All of a card on the table is read once more over it; nothing follows from that."""
+        """Open a whole card from the table to be read again, without any effect."""
         if self.sheet_open() or self.moving:
             return
         self._again = True
-        self.reader.read([page], inset=Inset(None, None, self.tr("Go on")))
+        self.reader.read([page], inset=Inset(None, None, self.tr("Continue")))
 
     def _pressed(self) -> None:
         """A sticker is pressed on."""
@@ -464,7 +469,7 @@ class StepPresenter(QObject):
             self.heard.emit(self._scene.events)
 
     def _landed(self) -> None:
-        """What was signed lies in its place; the rest of its scene follows."""
+        """Go on with the scene once the signed thing is in its place."""
         scene = self._scene
         if scene is None or self._shown is None:
             return
@@ -475,7 +480,7 @@ class StepPresenter(QObject):
         self._move(scene._replace(told=tuple(rest)))
 
     def _opening_page(self, view: View) -> Reading | None:
-        """The letter, when nobody has voted on it yet."""
+        """The letter's page, before the first vote on it."""
         reign = view.reign
         if reign is None or reign.dilemma is None or reign.vote is None:
             return None

@@ -1,6 +1,8 @@
-"""What the bar says and offers: from the table's view, and behind a lifted curtain from the seat's own."""
+"""The bar's sentence and answers: from the table's view, and behind an open curtain from the seat's own."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
@@ -11,19 +13,19 @@ from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.play.news import answered_news, open_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
-from kd_desktop.desktop.kings.table.answers import Answer, RaiseAnswer, answer_for
+from kd_desktop.desktop.kings.table.answers import Answer, RaiseAnswer, answer_for, keep_place
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import openly, said_aloud
 from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
-from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered
+from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, writing
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.engine.council.commands import Stay
 from kd_desktop.engine.council.deals import Deal
-from kd_desktop.engine.kings.commands import Stay
 from kd_desktop.engine.kings.view import View
 
 Content = tuple[AwaitedWords, str, Answer | None]
@@ -31,14 +33,14 @@ Content = tuple[AwaitedWords, str, Answer | None]
 
 
 class Prompts(QObject):
-    """Works out the bar of a council, anew for every step, and tells what is pressed there.
+    """Works out the bar of a council afresh for every step, and reports what is pressed there.
 
-    What was just `taken_back` it doesn't answer by itself.
+    It never answers by itself a question just `taken_back`. `waiting` says who waits for a letter.
 
-    `answered` gives the answer of a seat whose turn it is, `bargained` what the seat at the edge makes of
-    an offer, `lifted` Power that is lifted over a side, but not laid. `dealing` asks for the deals, `decided`
+    `answered` carries the answer of a seat whose turn it is, `bargained` the addressed seat's answer to an
+    offer, `lifted` Power that is lifted over a side, but not placed. `dealing` asks for the deals, `decided`
     has the councillor decide that hears bids, `waved` lets an offer wait, `hushed` all of them in this vote,
-    `countered` changes one. `stepping` lets the computer councillor act that waits.
+    `countered` changes one. `stepping` lets the waiting computer councillor act.
     """
 
     answered = Signal(int, object)
@@ -67,23 +69,25 @@ class Prompts(QObject):
         self.drawn = False
         self._presenter, self._moments, self._between, self._advice = presenter, moments, between, advice
         self.taken_back = False
+        self.waiting: Callable[[View], str] = lambda _view: ""
         self._stayed = -1
+        self.opened: Callable[[], str] = lambda: ""
+        self.written: Callable[[], bool] = lambda: False
+        self.writer: Callable[[], int | None] = lambda: None
+        self.undone: Callable[[], str] = lambda: ""
 
     def content(self, view: View) -> Content:
-        """What the bar shows while the table is as in that view."""
+        """The content of the bar for that view."""
         standing, hint, answer = self._content(view)
         session = self._at.session
         if session is not None and session.held() and not self._presenter.sheet_open():
             answer = answer if answer is not None else PlateRow(self._look, view)
             note = translate("Asking", "a councillor acts (full stop)")
-            answer.add_plate(translate("Asking", "Next"), self.stepping.emit, note)
-        return standing, hint, answer
+            answer.add_plate(translate("Asking", "Next"), self.stepping.emit, note).setObjectName("step")
+        return standing, self.waiting(view) or hint, answer
 
     def news(self, view: View) -> str:
-        """What the bar goes on saying beside the line under the sentence, until it can have been read.
-
-        What an offer says stays there as long as it is to be answered, whatever plate is being looked at.
-        """
+        """News that stays beside the line under the sentence until there was time to read it."""
         page = self._presenter.reader.page
         if view.reign is None or self._between.opens() or (page is not None and page.kind != "outcome"):
             return ""
@@ -91,8 +95,27 @@ class Prompts(QObject):
         told, offer = not self._presenter.unread(), self._offer_asked(view)
         answered = answered_news(self._at) if told else ""
         lies = open_news(self._at, offer) if told and not self.drawn else ""  # the drawer has them itself
-        terms = offered(view, offer).rest if offer is not None else ""
-        return " ".join(filter(None, (answered, lies, words, terms)))
+        return " ".join(filter(None, (self.undone(), self._waits(), answered, lies, words)))
+
+    def _waits(self) -> str:
+        """The bar while a councillor's turn waits for a sheet to be read, or an offer to be written."""
+        session, sheet = self._at.session, self.opened()
+        if not sheet and session is not None and self.written():
+            return self._waits_for_offer(session)
+        if not sheet or session is None or self._at.acting is not None or not session.waiting():
+            return ""
+        return translate("Asking", "The council waits until you close “{sheet}”.").format(sheet=sheet)
+
+    def _waits_for_offer(self, session: Session) -> str:
+        """Who would act or answer an offer now, if no person wrote one."""
+        view, persons = session.view(None), session.persons()
+        lie = [deal for deal in view.reign.deals if deal.state == "open"] if view.reign is not None else []
+        offered = (seat for deal in lie for seat in deal.parties if seat not in deal.accepted)
+        asked = next((seat for seat in (*offered, *session.waiting()) if seat not in persons), None)
+        if asked is None:
+            return ""
+        waits = translate("Asking", "{house} waits while you write an offer.")
+        return waits.format(house=Names(view).seat(asked))
 
     def _content(self, view: View) -> Content:
         if self._presenter.sheet_open():
@@ -111,12 +134,19 @@ class Prompts(QObject):
             return self._hearing_content(view, hears)
         acting = self._at.acting
         standing = awaited(view, by_name=acting is not None and self._at.shared())
+        writer = self.writer() if self.drawn else None
+        if writer is not None and acting is not None and writer != acting:
+            standing = writing(view, writer, acting, at_edge=self._at.seat)
         if acting is not None and (acting == self._at.seat or not self._at.needs_curtain(acting)):
             return standing, *self._asked_content(view, acting)
         return standing, self._standing_hint(view), self._idle_row()
 
     def _lies_between(self, view: View) -> bool:
         return view.reign is None or self._between.opens() or self._between.introducing
+
+    def answers_offer(self, view: View) -> int | None:
+        """The seat that the bar asks to answer an offer."""
+        return self._at.addressed if self._offer_asked(view) is not None else None
 
     def _offer_asked(self, view: View) -> Deal | None:
         """The offer that the bar asks about; the open drawer has it itself, with its answers."""
@@ -130,13 +160,13 @@ class Prompts(QObject):
         said = self.read_words(view)
         if page is not None and not self._presenter.again:
             if page.kind == "letter":
-                return said, translate("Asking", "Next, the letter moves beside the scales."), row
+                return said, translate("Asking", "Next: the vote."), row
             if page.kind == "outcome":
                 return said, self._next_words(page), row
         return said, "", row
 
     def read_words(self, view: View) -> AwaitedWords:
-        """What is said of what is read now."""
+        """The bar's words for the text being read now."""
         page = self._presenter.reader.page
         if page is not None and not self._presenter.again:
             if page.kind == "letter":
@@ -157,25 +187,25 @@ class Prompts(QObject):
         member = next(
             (seat.house.member or seat.house.name for seat in seats if seat.house.crest == crest), ""
         )
-        rest = translate("Asking", "{member} answers for it.").format(member=member) if member else ""
+        rest = translate("Asking", "{member} signs it.").format(member=member) if member else ""
         return AwaitedWords(said, rest, crest)
 
     def _next_words(self, page: Reading) -> str:
         first = page.steps[0] if page.steps else None
         if first is None or first.up is None:
-            return translate("Asking", "Next, the sheet moves off the board.")
+            return translate("Asking", "Next: back to the board.")
         if first.up:
-            text = translate("Asking", "Next, the sheet moves off the board, and {resource} rises.")
+            text = translate("Asking", "Next: {resource} rises.")
         else:
-            text = translate("Asking", "Next, the sheet moves off the board, and {resource} falls.")
+            text = translate("Asking", "Next: {resource} falls.")
         return text.format(resource=first.title)
 
     def _outcome_content(self, view: View, page: Reading) -> Content:
         side = side_name(page.side)
         row = PlateRow(self._look, view)
-        row.add_plate(translate("Asking", "Read on"), self._presenter.read_on)
+        row.add_plate(translate("Asking", "Continue"), self._presenter.read_on)
         return (
-            AwaitedWords(translate("Asking", "{side} carries it.").format(side=side)),
+            AwaitedWords(translate("Asking", "{side} carries.").format(side=side)),
             " ".join(self._presenter.effects),
             row,
         )
@@ -186,30 +216,31 @@ class Prompts(QObject):
         if self._moments.flight.state == "held":
             row.add_plate(translate("Asking", "Place it"), self._moments.flight.place)
             first = translate("Asking", "The sticker is signed.")
-            hint = translate("Asking", "Drag it to the place that is lit, or press Enter.")
-            return AwaitedWords(first, translate("Asking", "It will stay for ever.")), hint, row
-        row.add_plate(translate("Asking", "Go on"), self._presenter.hurry)
+            hint = translate("Asking", "Drag it to the lit place, or press Enter.")
+            return AwaitedWords(first, translate("Asking", "It stays for good.")), hint, row
+        row.add_plate(translate("Asking", "Continue"), self._presenter.hurry)
         first = {
-            "outcome": translate("Asking", "So be it."),
-            "letter": translate("Asking", "The letter lies on the Table."),
-        }.get(self._presenter.follows, translate("Asking", "The council goes on."))
+            "outcome": translate("Asking", "The outcome takes effect."),
+            "letter": translate("Asking", "The letter is on the Table."),
+        }.get(self._presenter.follows, translate("Asking", "The board changes."))
         return AwaitedWords(first), " ".join(self._presenter.effects), row
 
     def _hearing_content(self, view: View, moderator: int) -> Content:
-        """A tie that a councillor breaks: whoever likes bids for it first (KD-DEAL-10)."""
+        """A tie that a councillor breaks: any house can bid for it first (KD-DEAL-10)."""
         house = Names(view).seat(moderator)
         row = PlateRow(self._look, view)
         if self._at.seat is not None:
             bid = translate("Asking", "Close deals") if self.drawn else translate("Asking", "Bid\u2026")
             lie = sum(deal.state == "open" for deal in view.reign.deals) if view.reign is not None else 0
             note = translate("Asking", "Coins for the side you want")
-            plate = row.add_plate(bid, self.dealing.emit, deals_note(lie, 0) if lie else note)
-            plate.spare_notes = (note, deals_note(1, 0), deals_note(8, 0))
+            said = closing_note() if self.drawn else deals_note(lie, 0) if lie else note
+            plate = row.add_plate(bid, self.dealing.emit, said)
+            plate.spare_notes = (note, deals_note(1, 0), deals_note(8, 0), closing_note())
             plate.setObjectName("deal")
             plate.lit = self.drawn
         words = translate("Asking", "Let {house} decide").format(house=house)
-        row.add_plate(words, self.decided.emit, translate("Asking", "the council goes on"))
-        hint = translate("Asking", "{house} hears every offer before the tie is broken.").format(house=house)
+        row.add_plate(words, self.decided.emit, translate("Asking", "end the bidding"))
+        hint = translate("Asking", "{house} listens to offers before breaking the tie.").format(house=house)
         return awaited(view), hint, row
 
     def _asked_content(self, view: View, seat: int) -> tuple[str, Answer | None]:
@@ -226,18 +257,19 @@ class Prompts(QObject):
         answer = answer_for(self._look, own, refuse)
         if answer is None:
             hint = translate(
-                "Asking", "Press a card to choose it, and again to keep it; the others go on, face down."
+                "Asking", "Click a card to choose it and again to keep it. The rest are passed on face down."
             )
-            return hint, self._idle_row()
+            return hint if self._chamber.choices() else "", self._idle_row()
         if isinstance(answer, RaiseAnswer) and self._stays(session, seat):
-            return translate("Asking", "No Power is left to add."), self._idle_row()
+            return translate("Asking", "You have no Power left to add."), self._idle_row()
         answer.answered.connect(lambda command: self.answered.emit(seat, command))
         answer.held.connect(self.lifted)
         self._add_common(answer, own, inside)
-        return self._standing_hint(view), answer
+        answer.aside = self._standing_hint(view)
+        return "", answer
 
     def _stays(self, session: Session, seat: int) -> bool:
-        """Whoever has no Power left isn't asked to add some; among several it would tell of the pool."""
+        """Whether to pass for a seat without Power left; with several players that would reveal its pool."""
         own = session.view(seat).own
         if (
             not self._at.alone()
@@ -247,7 +279,7 @@ class Prompts(QObject):
             or session.refusal(seat, Stay())
         ):
             return False
-        if self._stayed != session.number:
+        if self._stayed != session.number and not self.opened():
             self._stayed = session.number
             QTimer.singleShot(0, self, lambda: self.answered.emit(seat, Stay()))
         return True
@@ -255,7 +287,7 @@ class Prompts(QObject):
     def _lift_hint(self) -> str:
         if self._at.shared():
             return translate("Asking", "The others look away.")
-        return translate("Asking", "What the house can do lies behind its curtain.")
+        return translate("Asking", "This choice is made behind the curtain.")
 
     def _standing_hint(self, view: View) -> str:
         reign = view.reign
@@ -285,20 +317,22 @@ class Prompts(QObject):
         if session is None:
             return None
         row = IdleRow(self._look, session.view(None))
-        if self._at.seat is not None and self._chamber.is_open:
-            self._add_deals(row, session.view(self._at.seat))
+        if self._at.seat is not None:
+            self._add_deals(row, session.view(None))  # out of turn, too (KD-DEAL-1)
         return row
 
     def _add_common(self, row: Answer, own: View, inside: bool) -> None:
         reign = own.reign
         if reign is not None and reign.vote is not None and reign.ending is None:
             self._add_deals(row, own)
-        if inside and self._advice.allowed():
-            row.add_plate(
-                translate("Asking", "Advice"),
-                self._advice.ask,
-                translate("Asking", "what my house would want"),
-            )
+        if self._advice.allowed():
+            advice = row.add_plate(translate("Asking", "Advice"), self._advice.ask)
+            advice.offer("", translate("Asking", "Says what your house wants."))
+            reason = translate("Asking", "Open your chamber first: advice is for you alone.")
+            keep_place(advice, translate("Asking", "for you"))
+            if not inside:  # it stands there all the same, or the others would move when the chamber opens
+                advice.minor = True
+                advice.refuse(reason)
 
     def _add_deals(self, row: Answer, own: View) -> None:
         reign = own.reign
@@ -312,50 +346,54 @@ class Prompts(QObject):
         agreed = sum(deal.state == "closed" for deal in reign.deals)
         # The ballots stand beside it, and none may slip away under a pointer because of what it says now.
         plate.spare = opens if self.drawn else closes
-        plate.spare_notes = tuple(deals_note(*counts) for counts in DEALS_COUNTED)
-        plate.offer(
-            deals_note(n, agreed), translate("Asking", "Offer Coins for a promise, or answer an offer.")
-        )
+        keep_place(plate, *(deals_note(*counts) for counts in DEALS_COUNTED), closing_note())
+        if self.drawn:
+            plate.offer(closing_note(), translate("Asking", "Closes the deals. What you wrote is let go."))
+        else:
+            about = translate("Asking", "Offer Coins for a promise, or answer an offer.")
+            plate.offer(deals_note(n, agreed), about)
         plate.about = "deal"
         session = self._at.session
         if session is not None and self._at.seat in session.deaf:
             note = translate("Asking", "none come in this vote")
             row.add_plate(translate("Asking", "Hear offers"), lambda: self.hushed.emit(False), note)
+            row.flow.lead_with_last()
         plate.clicked.connect(self.dealing)
 
     def _offer_content(self, view: View, deal: Deal) -> Content:
-        said, seat = offered(view, deal), self._at.seat
-        row = OfferRow(
-            self._look, view, deal, self._at.refusal if self._chamber.is_open else self._at.open_refusal(seat)
-        )
+        said, seat = offered(view, deal), self._at.addressed
+        inside = self._chamber.is_open and seat == self._at.seat
+        row = OfferRow(self._look, view, deal, self._at.refusal if inside else self._at.open_refusal(seat))
         row.answered.connect(self.bargained)
         row.waved.connect(self.waved)
         row.hushed.connect(self.hushed)
         row.countered.connect(self.countered)
         self._add_deals(row, view)
-        called = ""
+        called, crest = "", said.crest
+        if seat is not None and view.reign is not None:
+            crest = view.reign.seats[seat].house.crest
         if seat is not None and view.reign is not None and self._at.shared():
             house = view.reign.seats[seat].house
             called = translate("Asking", "{member}, your answer.").format(member=house.member or house.name)
-        return said._replace(rest=called), "", row  # its terms are among the news
+        # What is decided on is the largest line, and stays whatever plate is looked at.
+        return AwaitedWords(said.rest, "", crest, called, stays=True), said.first, row
 
 
 DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))
-"""Open offers and agreed deals: between them they bring every line under *Deal*, with a broad figure."""
+"""Open offers and agreed deals: they explain every line under *Deal*, with a broad figure."""
+
+
+def closing_note() -> str:
+    """The line on the plate that closes the deals."""
+    return translate("Asking", "back to the vote")
 
 
 def deals_note(n: int, agreed: int) -> str:
-    """What lies open, or else has been agreed, or else what a deal is."""
+    """A note on open offers, or else agreed deals, or else what a deal is."""
     if n:
-        text = (
-            translate("Asking", "1 offer lies open") if n == 1 else translate("Asking", "{n} offers lie open")
-        )
+        text = translate("Asking", "1 open offer") if n == 1 else translate("Asking", "{n} open offers")
         return text.format(n=n)
     if agreed:
-        text = (
-            translate("Asking", "1 deal is agreed")
-            if agreed == 1
-            else translate("Asking", "{n} deals are agreed")
-        )
+        text = translate("Asking", "1 deal made") if agreed == 1 else translate("Asking", "{n} deals made")
         return text.format(n=agreed)
     return translate("Asking", "Coins for a promise")

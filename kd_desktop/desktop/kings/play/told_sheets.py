@@ -1,4 +1,4 @@
-"""The sheets that are filled as they are opened: diaries, the stories walked so far, and councillors."""
+"""The sheets filled when opened: diaries, the stories walked so far, and councillors."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from kd_desktop.engine.kings.view import View
 
 
 class ToldSheets:
-    """Fills each with what there is to tell by then, and opens it.
+    """Fills each sheet with all that can be told at that moment, and opens it.
 
-    `shown` is the table's view as far as it has been told, or as one looks back at it.
+    `shown` is the table's view as far as it has been told, or the past moment being looked at.
     """
 
     def __init__(
@@ -38,14 +38,14 @@ class ToldSheets:
             self._panels.open(self._diaries)
 
     def show_walked(self) -> None:
-        """The stories as far as they have been told: what is only about to be read doesn't lie there yet."""
+        """The stories as far as they have been told; a text about to be read isn't included."""
         view = self._shown()
         if view is not None:
             self._walked.show_view(view)
             self._panels.open(self._walked)
 
     def explain(self, talk: Talk, seat: int) -> None:
-        """Who the councillor in that seat is, and what it has said and done."""
+        """Open the sheet on the councillor in that seat: who it is, and what it has said and done."""
         if self._at.session is not None:
             self._councillor.show_seat(self._at.session, seat, talk.remarks)
             self._panels.open(self._councillor)

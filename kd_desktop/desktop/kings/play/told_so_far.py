@@ -1,4 +1,4 @@
-"""What is known of the campaign as far as the table has been told it: the view, and the events behind it."""
+"""The campaign as far as the table has been told: the view, and the events behind it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kd_desktop.engine.kings.view import View
 
 
 class ToldSoFar:
-    """Holds back what is still to be told: at the table, and (while `sealed`) by the ceremony."""
+    """Holds back events still to be told: at the table, and (while `sealed`) by the ceremony."""
 
     def __init__(self, at: OpenTable, presenter: StepPresenter, sealed: Callable[[], bool]) -> None:
         self._at, self._presenter, self._sealed = at, presenter, sealed
@@ -30,7 +30,7 @@ class ToldSoFar:
         return max(self._presenter.untold, after_end)
 
     def known(self, seat: int | None = None) -> KnownHistory | None:
-        """What the whole table knows by now, or that seat; None when no campaign is open."""
+        """The knowledge of the whole table, or of that seat, so far; None when no campaign is open."""
         known, session = self._at.known(seat), self._at.session
         if known is None or session is None:
             return known
@@ -67,14 +67,14 @@ class ToldSoFar:
         return bare(end.seen_by(seat) if seat is not None and end.seen_by is not None else end.view)
 
     def forget(self) -> None:
-        """The campaign is let go."""
+        """Forget the campaign, which was closed."""
         self._end = (None, 0, None)
 
 
 def _up_to(events: tuple[SeenEvent, ...], table: Sequence[SeenEvent], untold: int) -> tuple[SeenEvent, ...]:
-    """The events without so many of the last that the table saw.
+    """The events without that many of the last that the table saw.
 
-    Of the command that is being told there is only what the whole table saw of it.
+    Of the command being told, only public events are included.
     """
     until = told_until(table, untold)
     if until is None:

@@ -1,6 +1,6 @@
 """Tokens on their way over the table: the gavel and the scales, Power onto the balance, Coins of a deal.
 
-Made of events alone; the table is drawn as it will be, but for the role tokens that are still on their way.
+They are made from events alone; the table is drawn in its end state, except role tokens on their way.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.pool import coin
 from kd_desktop.desktop.kings.table.seats import SeatPlate
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.stage.flights import Flight, Flights, heap
@@ -42,13 +42,13 @@ def paint_scales(painter: Painter, x: float, y: float, radius: float) -> None:
 class Travels(QObject):
     """Flies tokens over the page that the table is on.
 
-    `settled` comes when all have arrived, `knocked` as the gavel strikes.
+    `settled` is sent when all have arrived, `knocked` as the gavel strikes.
     """
 
     settled = Signal()
     knocked = Signal()
 
-    def __init__(self, page: QWidget, table: TablePage, chamber: Chamber) -> None:
+    def __init__(self, page: QWidget, table: CouncilTable, chamber: Chamber) -> None:
         super().__init__(page)
         self._page, self._table, self._chamber, self._look = page, table, chamber, table.look
         self._flights = Flights(page)
@@ -58,7 +58,7 @@ class Travels(QObject):
         self._by_hand: int | None = None
 
     def laid_by_hand(self, seat: int | None) -> None:
-        """That seat has just laid its Power down itself, so that it needn't fly there again."""
+        """Note that that seat placed its Power by hand, so that it needn't fly there."""
         self._by_hand = seat
 
     @property
@@ -67,7 +67,7 @@ class Travels(QObject):
         return self._flights.running
 
     def play(self, events: Sequence[object]) -> int:
-        """Fly what those events move; returns after how many milliseconds Power lies on the balance."""
+        """Fly the tokens that those events move; returns the milliseconds until Power is on the balance."""
         self.skip()
         by_hand, self._by_hand = self._by_hand, None
         led = any(isinstance(event, e.LeaderMoved) for event in events)
@@ -91,7 +91,7 @@ class Travels(QObject):
         return wait
 
     def skip(self) -> None:
-        """Everything has arrived."""
+        """Let everything arrive at once."""
         if self._flights.running:
             self._flights.skip()
             self.settled.emit()

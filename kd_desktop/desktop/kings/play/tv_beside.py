@@ -1,4 +1,4 @@
-"""The TV beside the table: it goes on with what is read there, and says what is said there."""
+"""The TV beside the table: it shows the text read there, and the sentence said there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kd_desktop.engine.kings.view import View
 
 
 class TvBeside:
-    """Opens it for the campaign that is played; `seen` tells that the table has come further."""
+    """Opens the TV for the campaign in play; `seen` says that the table has advanced."""
 
     def __init__(
         self,
@@ -34,7 +34,7 @@ class TvBeside:
         self._prompts, self._talk, self._between, self._seen = prompts, talk, between, seen
 
     def open(self, window: QWidget) -> None:
-        """Show it beside that window."""
+        """Show the TV beside that window."""
         from kd_desktop.desktop.kings.tv import open_tv
         from kd_desktop.desktop.settings.tv import fit_tv
         from kd_desktop.desktop.tv.follower import AtTable
@@ -52,7 +52,7 @@ class TvBeside:
             fit_tv(open_tv(self._at.session, window, at, self._between.has_counted), self._look)
 
     def said(self, view: View) -> AwaitedWords:
-        """What the table says of that view: what is read, whom it waits for, or that an offer lies open."""
+        """The table's sentence for that view: what is read, whom it waits for, or that an offer is open."""
         if self._reader.page is not None:
             return self._prompts.read_words(view)
         if self._between.opens() and self._between.sealed():

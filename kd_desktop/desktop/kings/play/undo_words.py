@@ -1,4 +1,4 @@
-"""What the council says of taking back."""
+"""The council's words for taking back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kd_desktop.desktop.stage.take_back import UndoWords, ViewUndoWords
 
 
 def undo_words(at: OpenTable) -> UndoWords:
-    """Houses act; their members agree, or the house where its member has no name."""
+    """The words for taking back: houses act; their members agree, or the house if its member has no name."""
 
     def agrees(seat: int) -> str:
         house = at.owner(seat)

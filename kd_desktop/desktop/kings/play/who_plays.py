@@ -1,4 +1,4 @@
-"""Whose chairs the council's table has, for the sheet on which they change hands."""
+"""The chairs at the council's table, for the sheet on which they change hands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kd_desktop.engine.kings.view import HouseView
 
 
 def house_chairs(at: OpenTable) -> list[ChairLine]:
-    """A line for every house that is in play: those that sit come first, in the order of their seats."""
+    """A line for every house that is in play: sitting houses first, in the order of their seats."""
     view = at.view
     if view is None:
         return []
@@ -18,9 +18,34 @@ def house_chairs(at: OpenTable) -> list[ChairLine]:
     rank = {number: place for place, number in enumerate(sitting)}
     houses = sorted(view.houses, key=lambda house: rank.get(house.number, len(rank)))
     return [
-        ChairLine(house.number, _named(house), at.chair_of(house.number), _temper(house.number), house.crest)
+        ChairLine(
+            house.number,
+            _named(house),
+            at.chair_of(house.number),
+            _temper(house.number),
+            house.crest,
+            *_bound(at, house.number),
+        )
         for house in houses
     ]
+
+
+def _bound(at: OpenTable, house: int) -> tuple[str, str]:
+    """What a person agrees to who takes that chair, and why the computer can't have it; "" for none."""
+    session = at.session
+    if session is None:
+        return "", ""
+    taking = translate(
+        "WhoPlays",
+        "The person who takes this chair sees its secrets and keeps it until the reign ends: the computer "
+        "can’t have it back before then. The log tells everyone.",
+    )
+    kept = translate(
+        "WhoPlays",
+        "A person took this chair from the computer and has seen its secrets, so they keep it until the "
+        "reign ends.",
+    )
+    return taking if session.binds(house) else "", kept if session.bound(house) else ""
 
 
 def _named(house: HouseView) -> str:

@@ -1,1 +1,1 @@
-"""Previously: what is told to a table that comes back, and to somebody who takes a chair back."""
+"""Previously: the story so far for a table that returns, and for a player who takes a chair back."""

@@ -1,4 +1,4 @@
-"""What happened, in full: reign by reign, house by house, storyline by storyline, a sheet each."""
+"""The story so far in full: reign by reign, house by house, storyline by storyline, a sheet each."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _voted(votes: list[tuple[PastVote, Ballot]]) -> str:
     won = sum(ballot == vote.side for vote, ballot in votes)
     voted = counts["aye"] + counts["nay"]
     if not voted:
-        return translate("Previously", "It has only passed.")
+        return translate("Previously", "It only ever passed.")
     words = translate("Previously", "{side} {times}")
     sides = [words.format(side=side_name(side), times=times(n)) for side, n in counts.items() if n]
     if voted == 1:

@@ -12,11 +12,11 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import PastReign, PastVote
 
 LATELY = 6
-"""Among how many of the last votes the decisive ones are looked for."""
+"""How many of the last votes are searched for decisive ones."""
 
 
 def decisive(source: PreviouslySource, reign: PastReign, most: int) -> list[PastVote]:
-    """The votes of a reign that mattered most of late, in order."""
+    """The votes of a reign that mattered most recently, in order."""
     lately = source.decided(reign)[-LATELY:]
     best = sorted(range(len(lately)), key=lambda place: (_weight(lately[place]), place))[-most:]
     return [lately[place] for place in sorted(best)]
@@ -35,7 +35,7 @@ def _weight(vote: PastVote) -> int:
 
 
 def told(source: PreviouslySource, reign: PastReign, vote: PastVote) -> str:
-    """A vote and what came of it, as in: “Stop the barges?” was answered NAY, 5 to 2. Tarn signed “Dust”."""
+    """A vote and its effects, as in: “Stop the barges?” was answered NAY, 5 to 2. Tarn signed “Dust”."""
     teller = source.teller(reign)
     return " ".join((_answer(source, vote), *_brought(teller, vote)))
 
@@ -45,7 +45,7 @@ def _answer(source: PreviouslySource, vote: PastVote) -> str:
     if not vote.aye and not vote.nay:
         text = translate("Previously", "Nobody voted on {title}, and {house} decided for {side}.")
     elif vote.decided_by:
-        text = translate("Previously", "{title} was tied at {most}, and {house} decided for {side}.")
+        text = translate("Previously", "{title} was tied at {most}, and {house} broke the tie for {side}.")
     else:
         text = translate("Previously", "{title} was answered {side}, {most} to {least}.")
     return text.format(

@@ -1,4 +1,4 @@
-"""What happened in a council, as its table is told it."""
+"""The story so far of a council, as told to its table."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from kd_desktop.desktop.session.session import Session
 
 
 class Recap(PreviouslySheets):
-    """The council's telling. What it takes is loaded when somebody comes back to a campaign."""
+    """The council's telling. Its parts are loaded when a player returns to a campaign."""
 
     def __init__(self, page: QWidget, look: Appearance, at: OpenTable) -> None:
         super().__init__(page, look, lambda: at.session)
 
     def short(self, session: Session, since: int, house: int, when: str) -> Reading | None:
-        """Two or three votes, how things stand, whose turn it is."""
+        """The short story: two or three votes, the present state, whose turn it is."""
         from kd_desktop.desktop.kings.previously.short import in_your_chair, short
         from kd_desktop.desktop.kings.previously.source import source_of
 
@@ -30,7 +30,7 @@ class Recap(PreviouslySheets):
         return in_your_chair(source, house, when) if house else short(source, when)
 
     def full(self, session: Session, since: int) -> Sequence[Reading]:
-        """Reign by reign, house by house, storyline by storyline."""
+        """The full story: reign by reign, house by house, storyline by storyline."""
         from kd_desktop.desktop.kings.previously.full import full
         from kd_desktop.desktop.kings.previously.source import source_of
 

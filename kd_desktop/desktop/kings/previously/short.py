@@ -1,4 +1,4 @@
-"""What happened, in thirty seconds: two or three decisive votes, how things stand, whose turn it is."""
+"""The story so far in thirty seconds: two or three decisive votes, the present state, whose turn it is."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from kd_desktop.engine.kings.history import PastReign
 from kd_desktop.engine.kings.view import View
 
 WORDS = 85
-"""About as many as are read aloud in thirty seconds; the oldest moments give way beyond that."""
+"""About as many words as can be read aloud in 30 seconds; beyond that the oldest moments are left out."""
 MOST_MOMENTS = 3
 
 
 def short(source: PreviouslySource, when: str = "") -> Reading:
-    """The one sheet; `when` says in words when the table last sat."""
+    """The single sheet; `when` says in words when the table last played."""
     view = source.view
     now = standing.lines(view)
     moments = _moments(source)
@@ -44,7 +44,7 @@ def _moments(source: PreviouslySource) -> list[str]:
 
 
 def ended(source: PreviouslySource, reign: PastReign) -> str:
-    """How a reign ended, who won it and who reigns next."""
+    """Sentences on how a reign ended, who won it and who reigns next."""
     winners = [source.reading.house(score.house) for score in reign.scores if score.winner]
     parts = [ending_sentence(reign.ending or "")]
     if winners:
@@ -78,7 +78,7 @@ def _where(view: View, when: str) -> str:
 
 
 def in_your_chair(source: PreviouslySource, house: int, when: str = "") -> Reading:
-    """The same for somebody who takes a chair back: also how the computer voted for the house meanwhile."""
+    """The same for a player who takes a chair back, and how the computer voted for the house meanwhile."""
     page = short(source, when)
     name = source.reading.house(house)
     ballots = [ballot for _, ballot in source.ballots(house)]
@@ -100,7 +100,7 @@ def in_your_chair(source: PreviouslySource, house: int, when: str = "") -> Readi
 
 
 def times(n: int) -> str:
-    """How often: once, twice, 3 times."""
+    """A number of times in words: once, twice, 3 times."""
     if n == 1:
         return translate("Previously", "once")
     return translate("Previously", "twice") if n == 2 else translate("Previously", "{n} times").format(n=n)

@@ -1,4 +1,4 @@
-"""What the telling is made from: an open campaign as everybody at its table saw it, from a point on."""
+"""The source of the story so far: an open campaign as its whole table saw it, from a point on."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from kd_desktop.engine.kings.view import View
 
 @dataclass(frozen=True)
 class PreviouslySource:
-    """A campaign's history; what was decided up to the command `since` is left out of the telling."""
+    """A campaign's history; decisions up to the command `since` are left out of the story."""
 
     session: Session
     reading: CampaignReading
@@ -38,12 +38,12 @@ class PreviouslySource:
         return names_in(self.session)(text)
 
     def decided(self, reign: PastReign) -> list[PastVote]:
-        """The votes of a reign that belong to the telling."""
+        """The votes of a reign that belong to the story."""
         return [vote for vote in decided_in(reign) if vote.decided_at > self.since]
 
     @property
     def reigns(self) -> list[PastReign]:
-        """The reigns in which anything was decided or that ended since then."""
+        """The reigns with a decision or an end since then."""
         return [
             reign
             for reign in self.reading.history.reigns
@@ -66,10 +66,10 @@ class PreviouslySource:
         return not self.reigns
 
     def teller(self, reign: PastReign) -> Teller:
-        """Who tells of one reign, as the book does."""
+        """The teller of a reign, as in the book."""
         return Teller(self, reign)
 
 
 def source_of(session: Session, since: int = 0) -> PreviouslySource:
-    """The open campaign as its table knows it, told from after the command of that number."""
+    """The open campaign as its table knows it, from after the command of that number."""
     return PreviouslySource(session, read_session(session), since)

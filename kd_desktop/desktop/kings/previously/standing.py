@@ -1,4 +1,4 @@
-"""How things stand at the table now, in short sentences: roles, good names, the realm, deals, whose turn."""
+"""The present state of the table, in short sentences: roles, Prestige, the realm, deals, whose turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 
 def lines(view: View) -> list[str]:
-    """All that is worth knowing before one goes on, a sentence each."""
+    """Everything worth knowing before play goes on, a sentence each."""
     names = Names(view)
     out = [_roles(view.reign, names)] if view.reign is not None else []
     out.append(_prestige(view))
@@ -31,15 +31,15 @@ def _roles(reign: ReignView, names: Names) -> str:
 
 
 def _prestige(view: View) -> str:
-    """Who has the best name, as long as anybody has one."""
+    """The house with the most Prestige, as long as any house has some."""
     most = max((house.prestige for house in view.houses), default=0)
     if most <= 0:
         return ""
     best = [house.name for house in view.houses if house.prestige == most]
     text = (
-        translate("Previously", "{houses} has most Prestige, {n}.")
+        translate("Previously", "{houses} has the most Prestige ({n}).")
         if len(best) == 1
-        else translate("Previously", "{houses} have most Prestige, {n} each.")
+        else translate("Previously", "{houses} have the most Prestige ({n} each).")
     )
     return text.format(houses=listed(best), n=most)
 
@@ -49,7 +49,7 @@ def _realm(reign: ReignView) -> str:
     rows = [track.row for track in reign.resources]
     high, low, stability = max(rows), min(rows), signed(reign.stability.row)
     if high == low:
-        text = translate("Previously", "All resources stand at {high}, Stability at {stability}.")
+        text = translate("Previously", "All resources are at {high}, Stability at {stability}.")
         return text.format(high=signed(high), stability=stability)
     text = translate("Previously", "{best} at {high}, {worst} at {low}, Stability at {stability}.")
     return text.format(
@@ -88,13 +88,13 @@ def _death(reign: ReignView, view: View) -> str:
 
 
 def turn(view: View) -> str:
-    """Whose turn it is; between two reigns, and after the last, what the table waits for."""
+    """Whose turn it is; between two reigns, and after the last, the thing that the table waits for."""
     names, reign = Names(view), view.reign
     seats = [question.seat for question in view.waits_for if question.seat is not None]
     if reign is None or not seats:
         return question_sentence(view.waits_for[0], names) if view.waits_for else ""
     if len(seats) > 1:
-        text = translate("Previously", "The Table waits for {houses}.")
+        text = translate("Previously", "The Table is waiting for {houses}.")
         return text.format(houses=listed([names.seat(seat) for seat in seats]))
     seat = reign.seats[seats[0]]
     if seat.house.member:

@@ -1,1 +1,1 @@
-"""The old chancellor's letters in the council campaign: which, when, and where."""
+"""The old chancellor's letters in the council campaign: their texts, moments and places."""

@@ -1,4 +1,4 @@
-"""The old chancellor at a council's table: what the teacher of the prologue watches there."""
+"""The old chancellor at a council's table: the things that the teacher of the prologue watches."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from PySide6.QtCore import QRect
 
 from kd_desktop.desktop.kings.explain.rules import RULES
+from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.prologue import moments, places
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import Sights
@@ -15,13 +16,14 @@ from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.shell.game_page import GamePage
+from kd_desktop.engine.kings.view import View
 
 
 class CouncilRoom:
     """See `Classroom`.
 
-    `taken_up` says whether the table is, by something that is read, told or looked back at, but for an
-    `outcome`; `area` where a panel may lie.
+    `taken_up` says whether a text, a scene or looking back occupies the table, except for an `outcome`;
+    `area` is the place for panels.
     """
 
     rules = RULES
@@ -43,59 +45,95 @@ class CouncilRoom:
 
     @property
     def look(self) -> Appearance:
-        """That of the table."""
+        """The look of the table."""
         return self.sights.table.look
 
     def lessons(self) -> Sequence[Lesson]:
-        """His letters."""
+        """The chancellor's letters."""
         return lessons()
 
     def open(self) -> bool:
-        """Whether a campaign is."""
+        """Whether a campaign is open."""
         return self.sights.at.session is not None
 
     def ready(self) -> bool:
-        """Whether nothing is being written, either."""
+        """Whether a campaign is open and nothing is being written to disk."""
         session = self.sights.at.session
         return session is not None and not session.busy
 
+    def taught(self) -> str:
+        """The campaign's folder name during lessons (first reign, no second person); else ""."""
+        at, session = self.sights.at, self.sights.at.session
+        if session is None or len(session.persons()) > 1 or (at.reign is not None and at.reign.number > 1):
+            return ""
+        return session.store.folder.name
+
+    def reader(self) -> int | None:
+        """The seat of the person on turn where several share the screen."""
+        return self.sights.at.acting if self.sights.at.shared() else None
+
+    def bare(self) -> bool:
+        """Whether an agenda must be kept while no card of the draft is shown yet."""
+        secrets = self.sights.chamber.secrets
+        return self.sights.chamber.is_open and secrets.drafting and not secrets.cards()
+
+    def peeked(self) -> bool:
+        """Whether somebody peeks into their chamber."""
+        return self.sights.chamber.peeking
+
     def fleeting(self) -> bool:
-        """An outcome is, which moves as soon as it is read."""
+        """Whether a page is fleeting: an outcome, which moves as soon as it is read."""
         return self._outcome()
 
     def due(self, stirred: Mapping[str, str]) -> dict[str, str]:
-        """What the table asks now; and what has happened, unless an outcome is read."""
+        """The letters due now: about the open question, and unless an outcome is read, about events."""
         present = dict.fromkeys(moments.now(self.sights, outcome=self._outcome()), "")
         return {**present, **(stirred if present and "outcome" not in present else {})}
 
     def of_events(self, events: Sequence[object]) -> dict[str, str]:
-        """What something that happened brings up."""
+        """The letters about events."""
         return moments.of_events(events)
 
     def round(self) -> int:
-        """Rounds of all reigns."""
+        """The number of rounds in all reigns."""
         reign = self.sights.at.reign
         return reign.number * 1000 + reign.round if reign is not None else 0
 
     def place(self, name: str, detail: str) -> QRect | None:
-        """Where that is."""
+        """The place of a letter's subject."""
         return places.place(self.sights, name, detail)
 
     def pressed(self) -> list[QRect]:
-        """The bar, the tabs, and the tracks while points are counted."""
+        """The places that can be pressed: the bar, the tabs, and the tracks while points are counted."""
         return places.pressed(self.sights)
 
+    def kept(self) -> list[QRect]:
+        """The places that no letter covers: the open chamber, and cards being opened and counted."""
+        return places.kept(self.sights)
+
+    def counted(self) -> list[QRect]:
+        """The markers and the totals."""
+        return places.counted(self.sights)
+
+    def turned(self) -> list[QRect]:
+        """The tabs of the right column."""
+        return places.turned(self.sights)
+
+    def free(self, high: Callable[[int], int] | None) -> QRect | None:
+        """A free place: under the cards while a reign is scored."""
+        return places.free(self.sights, high)
+
     def read(self) -> list[QRect]:
-        """The letter, the balance, the chamber and the tracks."""
+        """The places being read: the letter, the balance, the chamber and the tracks."""
         return places.read(self.sights)
 
     def crossed(self) -> list[QRect]:
-        """What is pressed, the chamber, and the words of the bar."""
+        """The places that no arrow crosses: the plates, the chamber, and the words of the bar."""
         return places.crossed(self.sights)
 
 
 class Chancellor(Tutor):
-    """The teacher, with his eyes on a council."""
+    """The teacher at a council's table."""
 
     def __init__(
         self,
@@ -107,5 +145,22 @@ class Chancellor(Tutor):
     ) -> None:
         super().__init__(CouncilRoom(sights, taken_up, outcome, area), panels)
         self.sights = sights
+        self.changed.connect(self.settle_chamber)
+        for turn in (sights.chamber.opened, sights.chamber.closed):
+            turn.connect(self.settle)
         sights.chamber.shown.connect(self.look_around)
         sights.table.moved.connect(self.settle)
+
+    def settle_chamber(self) -> None:
+        """Show in the chamber the parts that letters have introduced; withhold the rest during lessons."""
+        self.sights.chamber.withhold(self.withheld())
+
+    def waiting_words(self, view: View) -> str:
+        """A sentence that the councillor in turn waits for the open letter to be read; "" if none does."""
+        session, asked = self.sights.at.session, view.waits_for[0] if view.waits_for else None
+        if session is None or asked is None or not self.holding or asked.seat in (None, *session.persons()):
+            return ""
+        if self.sights.at.hearing() is not None:
+            return ""  # it waits for bids, and the bar says so
+        house = Names(view).seat(asked.seat)
+        return self.tr("{house} waits until you’ve read the letter.").format(house=house)

@@ -11,5 +11,5 @@ from kd_desktop.desktop.prologue.letters import read_lessons
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """All letters; where several could be sent at one moment, the first of them is."""
+    """All letters; where several could be sent at once, the first is."""
     return read_lessons(Path(__file__).with_suffix(".toml"))

@@ -1,4 +1,4 @@
-"""When a letter is due: from what the table asks now, and from what has just happened on it."""
+"""When a letter is due: from the open question, and from the events that have just happened."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NEAR_END = 2
 
 
 def now(sights: Sights, *, outcome: bool) -> Iterator[str]:
-    """The keys of the letters about what the table shows at this moment; `outcome`: one lies open."""
+    """The keys of the letters about what the table shows now; `outcome`: an outcome is open."""
     session, view = sights.at.session, sights.at.view
     if session is None or view is None or session.busy:
         return
@@ -35,7 +35,7 @@ def _ceremony(sights: Sights, view: View) -> Iterator[str]:
         yield "king"
     yield from ("scoring", "prestige")
     if view.reign is None and not view.finished:
-        yield "legacy"
+        yield from ("legacy", "farewell")
 
 
 def _asked(sights: Sights, view: View) -> Iterator[str]:
@@ -47,7 +47,9 @@ def _asked(sights: Sights, view: View) -> Iterator[str]:
         yield "offer"
     if at.shared() and at.needs_curtain(seat) and not sights.chamber.is_open:
         yield "curtain"
-    if at.asked(seat) and sights.chamber.secrets.cards():
+    if at.asked(seat) and sights.chamber.secrets.drafting:
+        if "agenda" in sights.chamber.secrets.withheld:
+            yield "welcome"
         yield "agenda"
     if any(question.why.code == "ask_side" for question in view.waits_for):
         yield "tie"
@@ -65,13 +67,13 @@ def _ballot(reign: ReignView) -> Iterator[str]:
     if reign.number > 1:
         yield "memory"
     if reign.round >= 2:
-        yield from ("gather", "scales", "deal")
+        yield from ("gather", "deeds", "scales", "deal")
     if reign.round >= 3:
-        yield "moderate"
+        yield from ("draft", "moderate")
 
 
 def _lying(reign: ReignView, view: View) -> Iterator[str]:
-    """About what lies on the board."""
+    """The keys of letters about things on the board."""
     if reign.round >= 3:
         yield "time"
     if abs(reign.stability.row) >= view.rules.stability_half_length - NEAR_END:
@@ -79,7 +81,7 @@ def _lying(reign: ReignView, view: View) -> Iterator[str]:
 
 
 def of_events(events: Sequence[object]) -> dict[str, str]:
-    """The letters about what has just happened, each with the resource, slot or storyline it speaks of."""
+    """The letters about what has just happened, each with its resource, slot or storyline."""
     out: dict[str, str] = {}
     for event in events:
         if isinstance(event, e.LeaderMoved):

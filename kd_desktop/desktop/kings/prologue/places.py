@@ -1,4 +1,4 @@
-"""Where on the live table the things are that a letter speaks of, as rectangles of the page."""
+"""The places on the live table of the things that a letter is about, as rectangles of the page."""
 
 from __future__ import annotations
 
@@ -12,29 +12,31 @@ from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.shell.game_page import GamePage
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
 LAID = ("sticker:", "story:", "event:", "counter:", "death", "deck", "mystery:")
-"""How the keys of pieces begin that lie on the board and say something."""
+"""The prefixes of the keys of pieces on the board that say something."""
+TRACKS = ("gauge:", "tower", "mark:", "ghost:")
+"""Those of the tracks, and of the marks of what each side would do to them."""
 
 
 class Sights(NamedTuple):
-    """What a letter can speak of: the parts of the page, and the campaign that is played there."""
+    """The things that a letter can be about: the parts of the page, and the campaign in play."""
 
     page: GamePage
     at: OpenTable
-    table: TablePage
+    table: CouncilTable
     ceremony: Ceremony
     chamber: Chamber
     bar: ActionBar
 
 
 def place(sights: Sights, name: str, detail: str = "") -> QRect | None:
-    """Where that is now; None while it can't be seen. `detail` is the resource, card or storyline meant."""
+    """Its place now; None while it can't be seen. `detail` is the resource, card or storyline meant."""
     found = PLACES[name](sights, detail)
     return found if found is not None and found.isValid() and not found.isEmpty() else None
 
@@ -48,7 +50,7 @@ def shown(sights: Sights, widget: QWidget) -> QRect | None:
 
 
 def _whole(sights: Sights, widget: QWidget, part: QRect | None = None) -> QRect | None:
-    """The place of a widget, or part of it, on the page, also where something lies over it for a moment."""
+    """The place of a widget, or part of it, on the page, even while something covers it for a moment."""
     if not widget.isVisibleTo(sights.page):
         return None
     box = (part or widget.rect()).translated(widget.mapTo(sights.page, QPoint(0, 0)))
@@ -84,7 +86,7 @@ def _sides(sights: Sights, _detail: str) -> QRect | None:
 
 
 def _nth_pass(sights: Sights, n: int) -> QRect | None:
-    """One of the two ways to pass, which stand beside the two sides."""
+    """The place of a way to pass, of the two beside the sides."""
     found = plates(sights)
     if len(found) < 4 or not isinstance(found[0], VotePlate) or isinstance(found[2], VotePlate):
         return None
@@ -111,6 +113,23 @@ def _seat(sights: Sights, house: int | None) -> QRect | None:
         if plate.seat is not None and plate.seat.seat == house:
             return shown(sights, plate)
     return None
+
+
+def _power(sights: Sights, _detail: str) -> QRect | None:
+    return shown(sights, sights.chamber.secrets.power) if sights.chamber.is_open else None
+
+
+def _aye(sights: Sights, _detail: str) -> QRect | None:
+    """Where Power is laid for AYE: its half of the scales, or its plate in the bar where they are hidden."""
+    scales = shown(sights, sights.table.balance)
+    if scales is not None:
+        return QRect(scales.x(), scales.y(), scales.width() // 2, scales.height())
+    return next((shown(sights, plate) for plate in plates(sights) if isinstance(plate, VotePlate)), None)
+
+
+def _house(sights: Sights, _detail: str) -> QRect | None:
+    """One's own plate; the chamber, where the plates are behind a tab."""
+    return _seat(sights, sights.at.seat) or _chamber(sights, "")
 
 
 def _leader(sights: Sights, _detail: str) -> QRect | None:
@@ -163,35 +182,72 @@ def _scales(sights: Sights, _detail: str) -> QRect | None:
 
 
 def pressed(sights: Sights) -> list[QRect]:
-    """What a letter must leave free: what is pressed, and the tracks that every point is counted by."""
-    boxes = [_whole(sights, part) for part in (sights.bar, sights.table.tabs, sights.ceremony.realm)]
+    """The places that a letter must leave free: plates, and the tracks that every point is counted by."""
+    boxes = [_whole(sights, part) for part in (sights.bar, sights.ceremony.realm)]
+    boxes.append(_opener(sights))
     return [box for box in boxes if box is not None]
 
 
-def crossed(sights: Sights) -> list[QRect]:
-    """What no arrow may lie on: what is pressed, the chamber's cards, and the words of the bar.
+def _opener(sights: Sights) -> QRect | None:
+    """The plate by which the chamber is opened, or peeked into."""
+    plate = sights.chamber.plate()
+    return _whole(sights, sights.chamber, plate) if not plate.isEmpty() else None
 
-    Letters lie over the board, and speak of what lies on it.
+
+def turned(sights: Sights) -> list[QRect]:
+    """The tabs of the right column, which a letter covers only where it couldn't be read else."""
+    tabs = _whole(sights, sights.table.tabs)
+    return [tabs] if tabs is not None else []
+
+
+def counted(sights: Sights) -> list[QRect]:
+    """Markers, what each side does to them, and totals: covered only where nothing but the hand is left."""
+    tracks = _pieces(sights, lambda key: key.startswith(TRACKS))
+    boxes = [tracks, _whole(sights, sights.table.balance)]
+    return [box for box in boxes if box is not None]
+
+
+def kept(sights: Sights) -> list[QRect]:
+    """The places that no letter covers: the hand in the open chamber, and cards of a reign being scored."""
+    chamber = sights.chamber
+    boxes = [_whole(sights, chamber)] if chamber.is_open else []
+    boxes += [_whole(sights, card) for card in sights.ceremony.cards]
+    return [box for box in boxes if box is not None]
+
+
+def free(sights: Sights, high: Callable[[int], int] | None) -> QRect | None:
+    """A place under the cards being scored, freed for a letter with that height for a width."""
+    ceremony = sights.ceremony
+    if not ceremony.isVisibleTo(sights.page):
+        high = None
+    box = ceremony.leave(high)
+    return box.translated(ceremony.mapTo(sights.page, QPoint(0, 0))) if box is not None else None
+
+
+def crossed(sights: Sights) -> list[QRect]:
+    """The places that no arrow can cover: each plate, the chamber, the question, and the words of the bar.
+
+    Arrows can cover the board, since letters are about things there.
     """
-    bar = sights.bar
-    boxes = [_whole(sights, part) for part in (sights.chamber, bar.sentence, bar.below, bar.hint)]
-    return [*pressed(sights), *(box for box in boxes if box is not None)]
+    bar, table = sights.bar, sights.table
+    words = (bar.sentence, bar.below, bar.hint, table.question)
+    parts: list[QWidget] = [sights.chamber, table.tabs, sights.ceremony.realm, *words, *plates(sights)]
+    boxes = [_whole(sights, part) for part in parts]
+    return [box for box in boxes if box is not None]
 
 
 def read(sights: Sights) -> list[QRect]:
-    """What a letter shouldn't cover if it can, because it is read or counted.
+    """The places that a letter avoids if it can, because they are read or counted.
 
-    Of the board that is whatever lies there. Where no dilemma lies there is no letter to be read.
+    Of the board these are the pieces. Without a dilemma the letter's place doesn't count.
     """
     table = sights.table
     parts: list[QWidget] = [sights.chamber, table.seats]
-    if sights.at.reign is not None:
-        parts.append(table.balance)
-        if sights.at.reign.dilemma is not None:
-            parts.append(table.letter)
+    asked = table.question.isVisibleTo(sights.page)  # what the letter asks stands in the strip, too
+    if sights.at.reign is not None and sights.at.reign.dilemma is not None and not asked:
+        parts.append(table.letter)
     boxes = [_whole(sights, part) for part in parts]
     boxes += [_whole(sights, card, card.told()) for card in sights.ceremony.cards]
-    boxes.append(_pieces(sights, lambda key: key.startswith("gauge:") or key == "tower"))
     boxes += [_pieces(sights, key.__eq__) for key in _laid(sights)]
     return [box for box in boxes if box is not None]
 
@@ -208,6 +264,9 @@ PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {
     "moderate": lambda sights, _: _nth_pass(sights, 3),
     "deal": lambda sights, _: _of_plate(sights, _deal(sights)),
     "take-back": _back,
+    "house": _house,
+    "power": _power,
+    "aye": _aye,
     "chamber": _chamber,
     "letter": _letter,
     "scales": _scales,
@@ -222,4 +281,4 @@ PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {
     "story": _piece("story:"),
     "chronicle": lambda sights, _: _pieces(sights, lambda key: key.startswith("sticker:")),
 }
-"""Each name that a lesson's `place` may have."""
+"""Each name that a lesson's `place` can have."""

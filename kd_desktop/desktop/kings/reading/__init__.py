@@ -1,1 +1,1 @@
-"""What the council campaign reads aloud, from its events."""
+"""The texts that the council campaign reads aloud, from its events."""

@@ -16,16 +16,16 @@ class LetterView(PaperView):
         self.lay(Faces(front(view), on_table(view)))
 
     def set_outcome(self, page: Reading) -> None:
-        """Lays the outcome there that has just been read, with its steps still to be made."""
+        """Shows the outcome that has just been read, with its steps still to come."""
         self.lay(Faces(self.front, page))
 
     @property
     def question(self) -> str:
-        """What is asked, or has been; "" while no letter lies on the table."""
+        """The question, open or decided; "" without a letter on the table."""
         return self.front.question
 
     def speak(self) -> None:
-        """Says who writes, or which side has won, then the rest."""
+        """Tells screen readers who writes, or which side has won, then the rest."""
         shown = self.reading
         name = self.tr("No letter lies on the table")
         if shown.kind == "outcome":

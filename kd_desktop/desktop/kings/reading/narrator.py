@@ -1,4 +1,4 @@
-"""What the events of a step bring to be read aloud, each with what follows it."""
+"""The readings that the events of a step bring, each with the lines on what follows."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kd_desktop.desktop.kings.explain.gains import ability_sentence, card_of, is
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.phrases.own_causes import own_cause
+from kd_desktop.desktop.kings.phrases.own_causes import is_told, own_cause
 from kd_desktop.desktop.kings.reading.readings import Fill, of_event
 from kd_desktop.desktop.kings.reading.steps import STEPPED
 from kd_desktop.desktop.kit.wording import sentences, translate
@@ -29,18 +29,18 @@ class Narrator:
         self._library, self._fill = library, fill
 
     def page(self, event: Event) -> Reading | None:
-        """What the event brings to be read, with nothing of what follows it."""
+        """The reading that an event brings, without the lines on what follows."""
         if isinstance(event, e.OutcomeRevealed):
             dilemma = self._library.dilemma(event.card)
             self.names.titles[dilemma.id] = dilemma.title or dilemma.question
         return of_event(event, self.names.view, self._library, self._fill)
 
     def opened(self, event: Any, under: Reading | None, before: Sequence[Event] = ()) -> Reading | None:
-        """The page that an event opens in a step in which `under` was read last; None where it opens none.
+        """The page that an event opens after `under`, the last page read in the step; None if it opens none.
 
-        What an ongoing Event's rules do is told on no other card's sheet: what they tell has one of its own.
-        So has what a card takes from a house once a question is answered, unless `before` has told of it, and
-        whom somebody has named for a card, with what it brings.
+        The effects of an ongoing Event's rules have a sheet of their own, never another card's. So have the
+        things that a card takes from a house once a question is answered, unless `before` has told of them,
+        and the house named for a card, with the effects.
         """
         if read_when_drawn(event):
             return None
@@ -64,9 +64,9 @@ class Narrator:
         return Reading("event", title, icon={"ability": "book", "outcome": "book"}.get(code, code), card=card)
 
     def taken(self, events: Sequence[Event]) -> str:
-        """What the card whose doing the first of these events is takes from houses and gives to others.
+        """What the card behind the first of these events takes from houses and gives to others.
 
-        What a house gets back at once leaves no sum, but it is told too.
+        Things that a house gets back at once leave no sum, but are told, too.
         """
         self._learn(card_of(events[0]))
         moved = (one for one in events if isinstance(one, e.CoinsMoved | e.PowerMoved))
@@ -74,41 +74,43 @@ class Narrator:
         return taking_sentence(events, self.names) or sentences(each)
 
     def line(self, event: Event) -> str:
-        """What an event that follows a reading adds to it; "" where it is told elsewhere."""
+        """The line that a later event adds to a reading; "" where it is told elsewhere."""
         if isinstance(event, e.CounterChanged | e.EventCompleted):
             self._learn(event.card)
         return (event_sentence(event, self.names) or "") if isinstance(event, _FOLLOWS) else ""
 
     def _learn(self, card: str) -> None:
-        """The title of a card that lay open, also once it lies nowhere any more."""
+        """Remember the title of a face-up card, for when it has left the table."""
         if card not in self.names.titles and (found := self._library.cards.get(card)):
             self.names.titles[card] = getattr(found, "title", "")
 
     def ability(self, used: e.AbilityUsed, events: Sequence[Event]) -> str:
-        """What the ability did in those events of the step, and what it is."""
+        """The lines on an ability: what it did in those events of the step, and its wording."""
         self._learn(used.source)
         printed = self._library.abilities.get(used.source, ())
         text = printed[used.index].text if used.index < len(printed) else ""
         return ability_sentence(used, events, self.names, self._fill(text))
 
     def moved(self, event: Any) -> tuple[str, str]:
-        """What an event moves on the board, and why; twice "" where a reading or a neighbour says it."""
+        """An event's effect on the board, and its cause ("" where that says it); both "" where others do."""
         if isinstance(event, e.CardDrawn):
             self._learn(event.card)
         happens = "" if isinstance(event, e.OutcomeRevealed) else event_sentence(event, self.names)
         if not happens:
             return "", ""
+        if is_told(event, self.names):
+            return happens, ""
         reason = own_cause(event, self.names) or message_sentence(event.cause, self.names)
         return happens, translate("Reader", "Because {reason}.").format(reason=reason)
 
 
 def read_when_drawn(event: Event) -> bool:
-    """Whether a Trigger is laid that was read when it was drawn, and isn't read again (KD-EVT-5, 7)."""
+    """Whether a Trigger is placed that was read when drawn, and isn't read again (KD-EVT-5, 7)."""
     return isinstance(event, e.TriggerPlaced) and event.cause.code == "trigger"
 
 
 def _is_named(event: Any) -> bool:
-    """Whether somebody names a house because a card asks for one."""
+    """Whether a house is named because a card asks for it."""
     return isinstance(event, e.PlayerChosen) and bool(card_of(event))
 
 
@@ -118,14 +120,14 @@ def _is_of_a_poll(page: Reading) -> bool:
 
 
 def rules_card(event: Any) -> str:
-    """The ongoing Event whose rules have brought that event; "" where none have."""
+    """The ongoing Event whose rules brought about that event; "" for none."""
     return word(event.cause, "card") if event.cause.code == "event" else ""
 
 
 def pages(events: Sequence[Event], narrator: Narrator, first: Reading | None = None) -> list[Reading]:
-    """The readings of events that the whole table saw, in order, each with the lines of what follows it.
+    """The readings of events that the whole table saw, in order, each with the lines on what follows.
 
-    `first` is the page that the events begin with, where they bring it only with the view of their time.
+    `first` is the page that the events begin with, if it can only be made from an earlier view.
     """
     out: list[Reading] = [first] if first is not None else []
     used: set[Message] = set()

@@ -1,4 +1,4 @@
-"""Which print stands over a letter: one that fits it, and that no earlier letter of the reign has had."""
+"""The print over a letter: chosen to fit it, and never used by an earlier letter of the reign."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from kd_desktop.desktop.kit.prints import has_print
 from kd_desktop.engine.kings.view import View
 
 PETITION = "well"
-"""Who holds no office waits in the queue at the well."""
+"""The print for senders without an office: the queue at the well."""
 ANYBODY = (PETITION, "commons", "weaver", "fisher", "mudlark", "salt", "orphans", "miller", "printer")
-"""Whom the Table sees where the prints that fit have all been over letters of the reign."""
+"""The print for a letter when all fitting prints have been used in the reign."""
 
 
 def print_of(view: View, card: str, fitting: Sequence[str]) -> str:

@@ -1,7 +1,7 @@
-"""What is read of the council game: what lies on the table, and what an event brings, as readings.
+"""The readings of the council game: those of cards on the table, and those that an event brings.
 
-Everything is found in the table's view. What doesn't lie there any more, as with an old line of the log, is
-found in the pack's `library` where one is given; `fill` puts names into the slots of its texts.
+Everything is found in the table's view. Cards that have left the table, as for an old line of the log, are
+found in the pack's `library` if given; `fill` puts names into the slots of its texts.
 """
 
 from __future__ import annotations
@@ -17,24 +17,25 @@ from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.reading.model import AskedHouse, Chip, Reading
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.slots import told_of
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Outcome, TriggerCard
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import DilemmaView, EventView, HouseView, View
-from kd_desktop.engine.kings.words import as_read, told_of
+from kd_desktop.engine.kings.words import as_read
 from kd_desktop.engine.kings.words import fill as fill_in
 
 
 class Fill(Protocol):
-    """Fills the slots of a text that everybody hears; that of an `outcome` as it was when it was read."""
+    """Fills the slots of a text for the whole table; an `outcome` gets its words from when it was read."""
 
     def __call__(self, text: str, outcome: e.OutcomeRevealed | None = None) -> str:
         """The filled text."""
 
 
 def names_in(session: Session) -> Fill:
-    """Puts in the names of that campaign as it stands."""
+    """A `Fill` with the names of that campaign as it is now."""
     library, state = session.game.library, session.store.state
 
     def filled(text: str, outcome: e.OutcomeRevealed | None = None) -> str:
@@ -54,7 +55,7 @@ def _unfilled(text: str, outcome: e.OutcomeRevealed | None = None) -> str:
 
 
 def on_table(view: View) -> Reading:
-    """What lies on the table: the letter, its outcome once revealed, a question to the Table, or nothing."""
+    """The reading on the table: the letter, its outcome once revealed, a question to the Table, or none."""
     reign = view.reign
     card = reign.dilemma if reign is not None else None
     if reign is None or card is None or card.outcome is None or card.side is None or _asks(view):
@@ -63,7 +64,7 @@ def on_table(view: View) -> Reading:
 
 
 def front(view: View) -> Reading:
-    """The same, with the letter's front even when its outcome lies open."""
+    """The same, with the letter's front even when its outcome is showing."""
     reign = view.reign
     if reign is None:
         return _nothing()
@@ -78,7 +79,7 @@ def front(view: View) -> Reading:
 
 
 def _nothing() -> Reading:
-    return Reading(note=translate("Letter", "The next letter has yet to come."))
+    return Reading(note=translate("Letter", "Waiting for the next letter."))
 
 
 def _asks(view: View) -> bool:
@@ -88,7 +89,7 @@ def _asks(view: View) -> bool:
 
 
 def letter(card: DilemmaView | Dilemma, view: View) -> Reading:
-    """The letter of a dilemma, with who is asked while it lies on the table of that view."""
+    """The letter of a dilemma, with the voting order while it is on the table of that view."""
     named = card.sender not in ("", card.office)
     office = words.office(card.office)
     if isinstance(card, DilemmaView):
@@ -168,14 +169,14 @@ def _chips(outcome: Outcome, view: View) -> list[Chip]:
 
 
 def _open_outcome(view: View) -> str:
-    """The outcome that lies open beside a question it has put to the Table, in words (KD-RUL-81)."""
+    """The open outcome beside the question that it puts to the Table, in words (KD-RUL-81)."""
     card = view.reign.dilemma if view.reign is not None else None
     if card is None or card.outcome is None or card.side is None:
         return ""
     told = [translate("Letter", "{side} has won.").format(side=side_name(card.side)), card.outcome.text]
     brings = ", ".join(chip.words for chip in _chips(card.outcome, view))
     if brings:
-        told.append(translate("Letter", "It brings: {effects}.").format(effects=brings))
+        told.append(translate("Letter", "Effects: {effects}.").format(effects=brings))
     return " ".join(part for part in told if part)
 
 
@@ -185,7 +186,7 @@ def _open_outcome(view: View) -> str:
 def of_event(
     event: Event, view: View, library: CardLibrary | None = None, fill: Fill = _unfilled
 ) -> Reading | None:
-    """What an event brings to be read, in the view that it leads to; None where nothing is."""
+    """The reading that an event brings, in the view that it leads to; None where there is none."""
     made = next((made for kind, made in _READ.items() if isinstance(event, kind)), None)
     found: Reading | None = made(event, view, library) if made is not None else None
     if found is None:
@@ -279,7 +280,7 @@ def _happens(card: EventCard | TriggerCard | EventView) -> Reading:
 
 
 def _of_beginning(event: e.ReignBegan, view: View, _library: CardLibrary | None) -> Reading | None:
-    """Who has come to the throne, where the pack tells it; of the first king the opening story has told."""
+    """The reading on a new ruler, where the pack has a text; the first king is in the opening story."""
     king = view.portrait
     if king is None or view.reign is None or event.number == 1 or view.reign.number != event.number:
         return None
@@ -328,8 +329,8 @@ def _of_page(event: e.FinaleBegan | e.LastPageRead, _view: View, _library: CardL
 
 
 def noted(event: e.Noted) -> Reading:
-    """What is told by the way, where it is read by itself."""
-    return Reading("event", translate("Reader", "It is told"), "", event.text, icon="book")
+    """A side note that is read by itself."""
+    return Reading("event", translate("Reader", "Now read"), "", event.text, icon="book")
 
 
 _READ: dict[type[Event], Callable[[Any, View, CardLibrary | None], Reading | None]] = {
@@ -354,6 +355,6 @@ def _house(view: View, number: int) -> HouseView | None:
 
 
 def crest_of(view: View, house: int) -> str:
-    """The crest of a house; "" for nobody."""
+    """The crest of a house; "" for none."""
     found = _house(view, house)
     return found.crest if found is not None else ""

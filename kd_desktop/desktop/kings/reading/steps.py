@@ -1,4 +1,4 @@
-"""What an outcome brings, step by step, as the events of its telling have it."""
+"""The effects of an outcome, step by step, from its events."""
 
 from __future__ import annotations
 
@@ -11,31 +11,37 @@ from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.reading.model import OutcomeStep
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.view import View
 
 STEPPED = (e.ResourceMoved, e.MomentumSet, e.StabilityMoved)
-"""The events that the steps tell, which the board moves."""
+"""The events that steps tell of, which the board moves."""
 
 
 def is_step(event: Event) -> bool:
-    """Whether a step of its own tells that move; what Stability follows tells of it too."""
+    """Whether that move has its own step; a move of Stability is told with the resource that it follows."""
     return isinstance(event, STEPPED) and not followed(event)
 
 
-def steps(events: Iterable[Event]) -> tuple[OutcomeStep, ...]:
-    """The steps from the reveal on, up to where the card is put away."""
+def has_step(event: Event) -> bool:
+    """Whether a step tells of that event, also of one that comes after the moves."""
+    return is_step(event) or isinstance(event, e.StickerAttached | e.EnvelopeOpened | e.CardPlaced)
+
+
+def steps(events: Iterable[Event], view: View | None = None) -> tuple[OutcomeStep, ...]:
+    """The steps from the reveal on, up to where the card is put away; `view` is the table's after them."""
     made: list[OutcomeStep] = []
     for event in events:
         if isinstance(event, e.StabilityMoved) and followed(event) and made:
             said = _from_to(translate("Reader", "Stability {before} to {after}"), event.before, event.after)
             made[-1] = made[-1]._replace(then=said)
-        elif (step := _step(event)) is not None:
+        elif (step := _step(event, view)) is not None:
             made.append(step)
         if isinstance(event, e.CardPlaced | e.ReignEnded):
             break
     return tuple(made)
 
 
-def _step(event: Event) -> OutcomeStep | None:
+def _step(event: Event, view: View | None) -> OutcomeStep | None:
     if isinstance(event, e.ResourceMoved):
         return _moved(event)
     if isinstance(event, e.StabilityMoved):
@@ -45,12 +51,23 @@ def _step(event: Event) -> OutcomeStep | None:
         turns = _turns(event.dir == "up")
         return OutcomeStep(event.resource, resource_name(event.resource), turns, up=event.dir == "up")
     if isinstance(event, e.StickerAttached):
-        where = translate("Reader", "For {resource}.").format(resource=resource_name(event.resource))
-        return OutcomeStep("book", translate("Reader", "A sticker"), where)
+        return _attached(event, view)
     if isinstance(event, e.EnvelopeOpened):
         name = words.LABELS("envelope").format(event.number)
         return OutcomeStep("envelope", name, translate("Reader", "It is opened."))
     return _placed(event) if isinstance(event, e.CardPlaced) else None
+
+
+def _attached(event: e.StickerAttached, view: View | None) -> OutcomeStep:
+    """A sticker, and whether it is a good or a bad one."""
+    laid = (one for row in (view.chronicle if view is not None else ()) for one in row if one)
+    kind = next((one.polarity for one in laid if one.number == event.number), "")
+    icon, where = {
+        "positive": ("chronicle-positive", translate("Reader", "Good for {resource} (+).")),
+        "negative": ("chronicle-negative", translate("Reader", "Bad for {resource} (\u2212).")),
+    }.get(kind, ("book", translate("Reader", "For {resource}.")))
+    said = where.format(resource=resource_name(event.resource))
+    return OutcomeStep(icon, translate("Reader", "A sticker"), said)
 
 
 def _moved(event: e.ResourceMoved) -> OutcomeStep:
@@ -59,9 +76,9 @@ def _moved(event: e.ResourceMoved) -> OutcomeStep:
     if before.dir != after.dir:
         turn = _turns(after.dir == "up")
     elif after.marker and not before.marker:
-        turn = translate("Reader", "It gains Momentum.")
+        turn = translate("Reader", "Momentum.")
     elif before.marker and not after.marker:
-        turn = translate("Reader", "It loses Momentum.")
+        turn = translate("Reader", "Momentum lost.")
     change = _from_to(translate("Reader", "{before} to {after}."), before.row, after.row)
     if before.row == after.row:
         change = translate("Reader", "Still {row}.").format(row=signed(after.row))
@@ -69,7 +86,7 @@ def _moved(event: e.ResourceMoved) -> OutcomeStep:
 
 
 def _turns(up: bool) -> str:
-    return translate("Reader", "It turns up.") if up else translate("Reader", "It turns down.")
+    return translate("Reader", "Now rising.") if up else translate("Reader", "Now falling.")
 
 
 def _from_to(text: str, before: int, after: int) -> str:
@@ -83,5 +100,5 @@ def _placed(event: e.CardPlaced) -> OutcomeStep:
         "back_to_deck": translate("Reader", "It goes back into the deck."),
         "event_area": translate("Reader", "It stays as an event."),
     }[event.where]
-    then = translate("Reader", "Here the ruler may die.") if event.death_space else ""
+    then = translate("Reader", "The ruler may die here.") if event.death_space else ""
     return OutcomeStep("", translate("Reader", "The decision"), where, then=then, side=event.side)

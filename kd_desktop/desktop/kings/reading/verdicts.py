@@ -1,4 +1,4 @@
-"""How a vote has ended: beside the outcome of its card, and on a sheet of its own where no card tells it."""
+"""The result of a vote: beside its card's outcome, or on a sheet of its own where no card tells it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from kd_desktop.engine.kings.view import ReignView, View, VoteView
 
 
 def verdict(view: View, card: str) -> Verdict | None:
-    """How the vote on that card ended, while it lies on the table."""
+    """The result of the vote on that card, while it is on the table."""
     reign = view.reign
     if reign is None or reign.vote is None or reign.dilemma is None or reign.dilemma.card != card:
         return None
@@ -22,13 +22,13 @@ def verdict(view: View, card: str) -> Verdict | None:
 
 
 def carries(side: Side, tie: str) -> str:
-    """That the side has won, as it is read aloud, with how a tie was broken."""
-    said = translate("Reader", "{side} carries it").format(side=side_name(side))
+    """The sentence that a side has won, as read aloud, and how a tie was broken."""
+    said = translate("Reader", "{side} carries").format(side=side_name(side))
     return translate("Reader", "{said}. {tie}").format(said=said, tie=tie) if tie else said
 
 
 def polled(view: View) -> Reading | None:
-    """How a question put to the Table was decided, where it just was: no card has an outcome for it."""
+    """The result of a question to the Table that was just decided: no card has an outcome for it."""
     reign = view.reign
     vote = reign.vote if reign is not None else None
     if reign is None or vote is None or not vote.special or vote.winner is None:
@@ -40,13 +40,13 @@ def polled(view: View) -> Reading | None:
 
 
 def _tie(reign: ReignView, vote: VoteView) -> str:
-    """Who broke a tie; "" where there was none (KD-TALLY-3, 4)."""
+    """The sentence on who broke a tie; "" where there was none (KD-TALLY-3, 4)."""
     if vote.winner is None or vote.aye != vote.nay:
         return ""
     text = (
         translate("Reader", "{n} to {n}. {house}, the Moderator, broke the tie for {side}.")
         if vote.aye
-        else translate("Reader", "Everybody passed. {house}, the Moderator, decided for {side}.")
+        else translate("Reader", "Everyone passed. {house}, the Moderator, decided for {side}.")
     )
     house = reign.seats[reign.moderator].house.name
     return text.format(n=vote.aye, house=house, side=side_name(vote.winner))
@@ -58,7 +58,7 @@ def _won(side: Side, vote: VoteView) -> str:
 
 
 def _ballots(reign: ReignView, won: Side) -> list[str]:
-    """Who put how much on which side, the winners and the most first; and who passed."""
+    """The ballots: each house with its Power by side, winners and largest first; then those that passed."""
     said = []
     for side in (won, OTHER[won]):
         voters = sorted((seat for seat in reign.seats if seat.ballot == side), key=lambda seat: -seat.voted)

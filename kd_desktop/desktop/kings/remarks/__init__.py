@@ -1,1 +1,1 @@
-"""Remarks: what the computer councillors say aloud at the table, from what everybody saw happen."""
+"""Remarks: words that the computer councillors say aloud at the table, about public events."""

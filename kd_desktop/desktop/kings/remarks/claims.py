@@ -1,4 +1,4 @@
-"""Claims: what a remark says is so, as data, so that anybody can hold it against the state."""
+"""Claims: the facts that a remark states, as data, so that they can be checked against the state."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from kd_desktop.engine.council.pledges import PledgeBallot
 
 
 class Claim(NamedTuple):
-    """What a remark says is so; what it says nothing of is empty.
+    """The facts that a remark states; those it doesn't mention are empty.
 
-    `side` is the side that it speaks for or of, `resource` and `row` where a marker stands ("stability" is
-    one), `sticker` a chronicle sticker. Of the past: `card` is what was voted on, `ago` how many reigns ago,
-    `ballot` the word that was given, `coins` what was paid. `line` are words written with the card.
+    `side` is the side that it speaks for or of, `resource` and `row` the place of a marker ("stability"
+    included), `sticker` a chronicle sticker. Of the past: `card` is the card voted on, `ago` how many reigns
+    ago, `ballot` the word that was given, `coins` the price paid. `line` are words written with the card.
     """
 
     side: Side | None = None
@@ -28,7 +28,7 @@ class Claim(NamedTuple):
 
 
 class Said(NamedTuple):
-    """A situation, what is claimed in it, and the house that it is said of or to (0: nobody)."""
+    """A situation, the claim made in it, and the house that it is about or addressed to (0: none)."""
 
     situation: str
     claim: Claim

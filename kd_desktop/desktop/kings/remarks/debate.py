@@ -1,8 +1,8 @@
-"""The debate on a dilemma: whom it touches, what speaks for a side, who contradicts whom, what is remembered.
+"""The debate on a dilemma: the houses it touches, arguments for a side, contradictions, memories.
 
-A house that a card touches speaks for the side it would have, unless it has bound itself otherwise before
-everybody: a word or a deal is an intention that the whole table knows. Who has spoken for a side and votes
-for the other owns up to it, always.
+A house that a card touches speaks for the side it wants, unless it has publicly bound itself otherwise: a
+word or a deal is an intention that the whole table knows. A house that spoke for a side and votes for the
+other always admits it.
 """
 
 from __future__ import annotations
@@ -10,24 +10,23 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from kd_desktop.councillors.kings.votes import side_of
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said
 from kd_desktop.desktop.kings.remarks.matter import arguments, on_table
 from kd_desktop.desktop.kings.remarks.recalled import recalled
-from kd_desktop.engine.council.ballot import OTHER, Ballot, Side
+from kd_desktop.engine.council.ballot import OTHER, Ballot, Side, side_of
+from kd_desktop.engine.council.content import Stake
 from kd_desktop.engine.council.deals import bounds
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import Stake
 from kd_desktop.engine.kings.history import History, PastVote
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.vocabulary import Polarity, Resource
 
 Stakes = Callable[[str, History], tuple[Stake, ...]]
-"""The stakes of a card as they were when the record stood so, their lines filled."""
+"""The stakes of a card at that point of the record, with their lines filled."""
 
 
 class Plea(NamedTuple):
-    """What a seat has to say in the debate, and how weighty that is."""
+    """A seat's contribution to the debate, with its weight."""
 
     seat: int
     weight: int
@@ -35,7 +34,7 @@ class Plea(NamedTuple):
 
 
 class Debate:
-    """Follows the votes of a campaign in its record; `spoke` tells what was really said of what it gave."""
+    """Follows the votes of a campaign in its record; call `spoke` for each contribution actually said."""
 
     def __init__(self, library: CardLibrary, stakes: Stakes) -> None:
         self._library, self._stakes = library, stakes
@@ -47,7 +46,7 @@ class Debate:
         self._open: dict[int, set[tuple[Resource, Polarity]]] = {}
 
     def after(self, event: object, record: History) -> Iterator[Plea]:
-        """What may be said after that event, with the record as it then is."""
+        """The contributions possible after that event, with the record as it then is."""
         self._note_tokens(event)
         if isinstance(event, e.ReignBegan):
             self._used = {one for one in self._used if one[1].situation in MEMORIES}
@@ -66,7 +65,7 @@ class Debate:
             yield from self._contradicted(event.seat, None, record)
 
     def spoke(self, seat: int, house: int, said: Said) -> None:
-        """That was said by the house that sits there."""
+        """Note that the house in that seat said that."""
         if said.situation == "interest":
             self._pleaded.append(seat)
         elif said.situation == "contradicted":
@@ -110,7 +109,7 @@ class Debate:
                 yield Plea(seat, 4, said)
 
     def _note_tokens(self, event: object) -> None:
-        """Which Open Agendas lie before whom, for all to see."""
+        """Note which house has which Open Agendas."""
         if isinstance(event, e.ReignBegan):
             self._open = {}
         elif isinstance(event, e.OpenAgendaGiven):
@@ -126,7 +125,7 @@ class Debate:
         return any((said.claim.resource, wants) == one for one in self._open.get(seat, ()))
 
     def _contradicted(self, actor: int, side: Side | None, record: History) -> Iterator[Plea]:
-        """A house that spoke for its side answers whoever spoke or votes for the other one."""
+        """A contradiction: a house that spoke for its side answers one that spoke or votes for the other."""
         vote, houses = _vote(record), record.reigns[-1].houses
         for seat in self._pleaded:
             stake = self._touched[seat]
@@ -140,7 +139,7 @@ class Debate:
                 yield Plea(seat, 5, Said("contradicted", claim, houses[rivals[0]]))
 
     def _reminded(self, actor: int, side: Side, record: History) -> Iterator[Plea]:
-        """Whoever stands on the other side brings up what was between the two houses."""
+        """A memory: a house on the other side brings up the past between the two houses."""
         if self._remembered:
             return
         houses = record.reigns[-1].houses
@@ -157,13 +156,13 @@ class Debate:
 
 
 BELIED: dict[str, Polarity] = {"row_low": "negative", "row_sinks": "negative", "row_high": "positive"}
-"""The Open Agendas that belie a worry about what is low, or that what is high can bear a loss."""
+"""The Open Agendas that contradict a worry about a low Resource, or ease about losing from a high one."""
 MEMORIES = frozenset(("word_broken", "word_kept", "was_paid", "stood_with", "stood_against"))
-"""Situations in which something of the past is brought up."""
+"""Situations in which the past is brought up."""
 
 
 def _key(house: int, said: Said) -> tuple[int, Said]:
-    """What is said once: a past thing is the same under the next king; a sticker is, whoever speaks of it."""
+    """The key of a thing said only once: a past thing, also under the next king; a sticker, by any house."""
     claim = said.claim
     if claim.sticker:
         return 0, Said("sticker", Claim(sticker=claim.sticker))
@@ -175,7 +174,7 @@ def _held(situation: str) -> str:
 
 
 def _vote(record: History) -> PastVote:
-    """The vote that goes on."""
+    """The current vote."""
     return record.reigns[-1].votes[-1]
 
 
@@ -189,6 +188,6 @@ def binds(vote: PastVote, seat: int, wanted: Side) -> bool:
 
 
 def turned(vote: PastVote, seat: int, wanted: Side) -> bool:
-    """Whether that seat has turned from the side it would have, or bound itself to."""
+    """Whether that seat has turned from the side that it wants, or bound itself to."""
     ballot = next((one.ballot for one in vote.ballots if one.seat == seat), wanted)
     return ballot != wanted or binds(vote, seat, wanted)

@@ -1,6 +1,6 @@
-"""The matter: what speaks for a side of the dilemma on the table, as the realm stands now.
+"""The matter: the arguments for a side of the dilemma on the table, as the realm is now.
 
-Everything is read off the record that the whole table has, and off what lies on the scales.
+Everything comes from the public record, and from the Power on the scales.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from kd_desktop.engine.kings.tracks import led
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
 
 FAR = 3
-"""Rows from the middle from which on a marker is spoken of."""
+"""The distance from the middle, in rows, at which a marker is first mentioned."""
 NEAR = 2
-"""Spaces from either end of Stability at which a side is praised for leading away from it."""
+"""Spaces from either end of Stability at which a side is praised for leading away from that end."""
 
 
 def where_led(now: PastRound, symbols: tuple[Symbol, ...], library: CardLibrary) -> dict[str, int]:
-    """Where these symbols, each taken as one row, would bring every marker: what the table's ghosts show."""
+    """The rows to which these symbols, each taken as one row, would move the markers: the table's ghosts."""
     tracks, stability = led(library.rules, now.tracks, now.stability, symbols)
     return {
         **{str(name): track.row for name, track in zip(RESOURCES, tracks, strict=True)},
@@ -31,14 +31,14 @@ def where_led(now: PastRound, symbols: tuple[Symbol, ...], library: CardLibrary)
 
 
 def visible(history: History) -> list[SignedSticker]:
-    """The chronicle stickers that no other covers, the oldest first."""
+    """The chronicle stickers not covered by another, the oldest first."""
     signed = [sticker for reign in history.reigns for sticker in reign.stickers]
     covered = {sticker.covers for sticker in signed}
     return [sticker for sticker in signed if sticker.number not in covered]
 
 
 def on_table(history: History) -> str:
-    """The dilemma that is being voted on; "" when there is none, or something else is voted on."""
+    """The dilemma that is being voted on; "" when there is none, or the vote is on another matter."""
     reign = history.reigns[-1] if history.reigns else None
     if reign is None or reign.ending is not None or reign.closed:
         return ""
@@ -49,7 +49,7 @@ def on_table(history: History) -> str:
 
 
 def arguments(history: History, library: CardLibrary, house: int, side: Side) -> Iterator[Said]:
-    """What a house may say for that side of the dilemma, the weightiest first."""
+    """The arguments that a house can give for that side of the dilemma, the weightiest first."""
     scales = library.previews.get(on_table(history))
     if scales is None:
         return

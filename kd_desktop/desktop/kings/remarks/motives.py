@@ -1,18 +1,18 @@
-"""Motives: why a house may have done what it just did, from nothing but what the whole table can see.
+"""Motives: possible reasons for a house's last act, from public facts alone.
 
-Asked while a reign is being played, so a councillor's own thoughts stay closed; they are opened in its diary
-when the reign is over.
+They are shown during a reign, so a councillor's own thoughts stay secret; its diary reveals them after the
+reign.
 """
 
 from __future__ import annotations
 
-from kd_desktop.councillors.kings.votes import side_of
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
 from kd_desktop.desktop.kit.wording import listed, power, translate
-from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.ballot import Side, side_of
+from kd_desktop.engine.council.past import PastBallot
 from kd_desktop.engine.kings.content import Symbol
-from kd_desktop.engine.kings.history import History, PastBallot
+from kd_desktop.engine.kings.history import History
 from kd_desktop.engine.kings.view import ReignView, SeatView, View
 
 AFRAID = 4
@@ -20,7 +20,7 @@ AFRAID = 4
 
 
 def last_act(history: History, seat: int) -> PastBallot | None:
-    """What that seat did in the present vote; None when it hasn't acted."""
+    """That seat's last act in the present vote; None when it hasn't acted."""
     reign = history.reigns[-1] if history.reigns else None
     if reign is None or not reign.votes or reign.votes[-1].round != reign.rounds[-1].number:
         return None
@@ -28,7 +28,7 @@ def last_act(history: History, seat: int) -> PastBallot | None:
 
 
 def act_words(act: PastBallot) -> str:
-    """What a seat did, in a sentence."""
+    """A seat's act, in a sentence."""
     if act.ballot == "gather":
         return translate("Motives", "It passed and gathered Power.")
     if act.ballot == "moderate":
@@ -42,9 +42,9 @@ def act_words(act: PastBallot) -> str:
 
 
 def motives(act: PastBallot | None, view: View) -> list[str]:
-    """Reasons that everybody at the table can see, the strongest first; never empty for an act.
+    """The reasons that the whole table can see, the strongest first; never empty for an act.
 
-    `view` is the table's, `act` what a seat did last (see `last_act`).
+    `view` is the table's, `act` a seat's last act (see `last_act`).
     """
     reign = view.reign
     if reign is None or act is None:
@@ -83,13 +83,15 @@ def _side(view: View, reign: ReignView, seat: SeatView, side: Side) -> list[str]
         if token.resource in (rises if token.polarity == "positive" else falls)
     ]
     if helped:
-        text = translate("Motives", "It has an Open Agenda on {resources}, and {side} moves that its way.")
+        text = translate(
+            "Motives", "It has an Open Agenda on {resources}, and {side} moves it the right way."
+        )
         found.append(text.format(resources=listed(helped), side=side_name(side)))
     now = reign.stability.row
     ghost = next((one.row for one in reign.ghosts if (one.side, one.resource) == (side, "stability")), now)
     if ghost != now and abs(now) >= view.rules.stability_half_length - AFRAID:
         text = (
-            translate("Motives", "{side} brings the ruler nearer to abdicating.")
+            translate("Motives", "{side} brings the ruler closer to abdicating.")
             if abs(ghost) > abs(now)
             else translate("Motives", "{side} keeps the ruler on the throne.")
         )
@@ -99,8 +101,8 @@ def _side(view: View, reign: ReignView, seat: SeatView, side: Side) -> list[str]
 
 def _pass(act: PastBallot, reign: ReignView) -> str:
     if act.ballot == "moderate":
-        return translate("Motives", "Whoever moderates breaks every tie, and gets a Coin for passing.")
-    text = translate("Motives", "Whoever gathers gets a Coin and a share of the {power} on the Balance.")
+        return translate("Motives", "The Moderator breaks every tie, and gets a Coin for passing.")
+    text = translate("Motives", "A house that gathers gets a Coin and a share of the {power} on the Balance.")
     return text.format(power=power(reign.balance))
 
 

@@ -1,8 +1,7 @@
 """Occasions: the moments of public play at which a councillor has something to say, and to whom.
 
-Read off the events that the whole table saw, in their order, and off nothing else: so a remark never tells
-what its listeners may not know, and the same campaign gives the same occasions whenever it is opened. What is
-said of the dilemma itself is in `debate`.
+They come only from the events that the whole table saw, in order: so a remark never reveals a secret, and the
+same campaign gives the same occasions whenever it is opened. Remarks on the dilemma itself are in `debate`.
 """
 
 from __future__ import annotations
@@ -23,19 +22,19 @@ from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.recording import record
 
 FIRM = 3
-"""Power from which on a vote is meant."""
+"""The Power from which a vote counts as serious."""
 HARSH = 3
-"""Spaces that Stability moves before anybody speaks of it."""
+"""The least move of Stability, in spaces, that is worth a remark."""
 SHORT, LITTLE = 3, 4
-"""Votes in a row in which a house gathers, and the Power that is little, before it speaks of its Power."""
+"""How often in a row a house gathers, and how little Power it has, before it speaks of its Power."""
 NEAR_END = 2
-"""Spaces from either end of Stability at which the Table grows afraid."""
+"""Spaces from either end of Stability at which the Table becomes afraid."""
 
 
 class Occasion(NamedTuple):
-    """A seat may say something of that situation; `other` is the house it speaks of, `coins` what is offered.
+    """A chance for a seat to speak of that situation; `other` is the house it is about, `coins` the offer.
 
-    `weight` orders occasions of one step: the weightiest is spoken of first. `claim` is what is said then.
+    `weight` orders occasions of one step: the weightiest comes first. `claim` holds the facts stated.
     """
 
     seat: int
@@ -47,7 +46,7 @@ class Occasion(NamedTuple):
 
 
 class HouseMemory:
-    """What houses publicly did to one another in the whole campaign, as far as somebody may speak of it."""
+    """What houses publicly did to one another in the whole campaign, as far as it can be spoken of."""
 
     def __init__(self) -> None:
         self._wrongs: Counter[tuple[int, int]] = Counter()
@@ -55,32 +54,32 @@ class HouseMemory:
         self._gathers: Counter[int] = Counter()
 
     def wrong(self, house: int, other: int) -> None:
-        """The other broke its word to the house, or bought a vote over its head."""
+        """Note that the other broke its word to the house, or outbid it for a vote."""
         self._wrongs[house, other] += 1
 
     def good(self, house: int, other: int) -> None:
-        """The other kept a deal with the house, or its word."""
+        """Note that the other kept a deal with the house, or its word."""
         self._goods[house, other] += 1
 
     def distrusts(self, house: int, other: int) -> bool:
-        """Whether more was broken than kept."""
+        """Whether the other broke more than it kept."""
         return self._wrongs[house, other] > self._goods[house, other]
 
     def gathered(self, house: int) -> bool:
-        """The house passed to gather; whether it has so often that it must be short of Power."""
+        """Note that the house gathered; returns whether it did so often enough to be short of Power."""
         self._gathers[house] += 1
         return self._gathers[house] >= SHORT
 
     def spent(self, house: int) -> None:
-        """The house had Power to vote with."""
+        """Note that the house had Power to vote with."""
         self._gathers[house] = 0
 
 
 class Occasions:
     """Follows a campaign's public events and finds occasions in them.
 
-    `library` has its cards, `stakes` what each means to whom. `aloud` is the reason that a councillor says
-    with what it does now, for a refusal; "" for none. `past` is the record so far.
+    `library` has its cards, `stakes` each card's meaning for the houses. `aloud` is the reason that a
+    councillor gives for its present refusal; "" for none. `past` is the record so far.
     """
 
     def __init__(self, library: CardLibrary, stakes: Stakes = lambda _card, _past: ()) -> None:
@@ -101,7 +100,7 @@ class Occasions:
     def of(self, events: Iterable[object], number: int = 0, then: Iterable[object] = ()) -> list[Occasion]:
         """The occasions of a step: these events in the order in which they happened, by that command.
 
-        Where they are only its first part, `then` are the others: what they move is spoken of in the end.
+        If these are only its first part, `then` are the others: remarks on their moves come at the end.
         """
         found: list[Occasion] = []
         for event in events:
@@ -116,11 +115,11 @@ class Occasions:
         return found
 
     def spoke(self, one: Occasion) -> None:
-        """That occasion was taken."""
+        """Note that that occasion was taken."""
         self._debate.spoke(one.seat, self.house(one.seat), Said(one.situation, one.claim, one.other))
 
     def house(self, seat: int) -> int:
-        """The house that sits there; 0 for nobody."""
+        """The house in that seat; 0 for none."""
         return self.houses[seat] if 0 <= seat < len(self.houses) else 0
 
     def _everybody(self, situation: str, weight: int) -> Iterator[Occasion]:
@@ -183,7 +182,7 @@ class Occasions:
         return iter(())
 
     def _buyer(self, seat: int, kinds: tuple[str, ...]) -> int | None:
-        """Who pays that seat in a closed deal for one of those promises."""
+        """The payer of that seat in a closed deal for one of those promises."""
         for deal in self.deals.values():
             if deal.state in ("closed", "kept") and _promise(deal, seat, kinds) is not None:
                 return next((pay.payer for pay in deal.payments if pay.payee == seat), None)
@@ -206,7 +205,7 @@ class Occasions:
         yield Occasion(event.seat, "low_power" if tired and self._short(event.seat) else event.ballot, 2)
 
     def _short(self, seat: int) -> bool:
-        """Whether a seat has little Power, as whoever counts along knows."""
+        """Whether a seat has little Power, judged by counting public gains and payments."""
         reign = self.past.reigns[-1] if self.past.reigns else None
         return reign is not None and self.library.rules.starting_power + reign.power[seat] <= LITTLE
 
@@ -246,7 +245,7 @@ class Occasions:
         self._new_vote()
 
     def _outbidder(self, loser: int, won: Side) -> int | None:
-        """Who bought a vote for the side that won, over the head of one who lost."""
+        """The house that bought a vote for the winning side, outbidding a loser."""
         for deal in self.deals.values():
             if deal.state not in ("closed", "kept") or loser in deal.parties:
                 continue
@@ -366,7 +365,7 @@ _ALOUD = {
     "cannot_keep_it": "refuse_principle",
     "no_reason": "refuse_plain",
 }
-"""Situations by the reasons that a councillor says aloud; see `kd_desktop.councillors.kings.refusals`."""
+"""Situations by the reasons that a councillor says aloud; see `kd_desktop.councillors.council.refusals`."""
 
 
 def _pled(plea: Plea) -> Occasion:

@@ -1,4 +1,4 @@
-"""A councillor's sheet: who plays it, how it is by nature, and why it may have done what it did."""
+"""A councillor's sheet: its player, its temperament, and the likely reasons for its last act."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.levels import level_words
 from kd_desktop.desktop.kit.panel import Panel, TextColumn
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.engine.kings.content import Stake
+from kd_desktop.engine.council.content import Stake
 from kd_desktop.engine.kings.view import View
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def touched(view: View) -> list[Stake]:
-    """What the letter on the table means to those houses it touches that sit there; none without a vote."""
+    """The meaning of the letter on the table for the sitting houses it touches; empty without a vote."""
     reign = view.reign
     if reign is None or reign.dilemma is None or reign.vote is None:
         return []
@@ -32,14 +32,14 @@ def touched(view: View) -> list[Stake]:
 
 
 def would_have(stake: Stake, names: Names) -> str:
-    """Which side a house would have, in a phrase."""
-    return translate("Remarks", "{house} would have {side}").format(
+    """The side that a house wants, in a phrase."""
+    return translate("Remarks", "{house} wants {side}").format(
         house=names.house(stake.house), side=side_name(stake.wants)
     )
 
 
 class CouncillorPanel(Panel):
-    """What anybody may know of a house that the computer plays, made from the table's view."""
+    """The public facts about a house that the computer plays, from the table's view."""
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(look, self.tr("Why did it do that?"), parent)
@@ -82,7 +82,7 @@ class CouncillorPanel(Panel):
         texts.finish()
 
     def show_matter(self, session: Session) -> None:
-        """Show what the letter on the table means to the houses that sit there, because somebody asks."""
+        """Show on request what the letter on the table means to the sitting houses."""
         view, texts = session.view(None), self.texts
         texts.clear()
         self.heading.setText(self.tr("What the houses would say"))
@@ -90,7 +90,7 @@ class CouncillorPanel(Panel):
         if stakes:
             self._tell_stakes(stakes, view)
         else:
-            texts.paragraph(self.tr("Nothing on the table touches one of its houses more than the others."))
+            texts.paragraph(self.tr("This letter touches no house more than the others."))
         texts.finish()
 
     def _tell_stakes(self, stakes: list[Stake], view: View) -> None:
@@ -100,6 +100,11 @@ class CouncillorPanel(Panel):
             for line in stake.lines:
                 self.texts.paragraph(self.tr("“{words}”").format(words=line), serif=True)
 
+    def forget(self) -> None:
+        """Forget the campaign."""
+        self.heading.setText(self.tr("Why did it do that?"))
+        self.texts.clear()
+
     def focus_target(self) -> QWidget:
-        """The text, so that it can be scrolled and read."""
+        """The widget that takes the focus: the text, so that it can be scrolled and read."""
         return self.texts

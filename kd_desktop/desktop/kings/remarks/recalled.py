@@ -1,6 +1,6 @@
-"""What a house may bring up of another: words, deals and votes of this reign and former ones.
+"""What a house can bring up about another: words, deals and votes of this reign and former ones.
 
-All of it stands in the record; nothing is made up.
+All of it is in the record; nothing is made up.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from collections.abc import Iterator
 
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said
 from kd_desktop.engine.council.ballot import SIDES
-from kd_desktop.engine.kings.history import History, PastBallot, PastReign, PastVote
+from kd_desktop.engine.council.past import PastBallot
+from kd_desktop.engine.kings.history import History, PastReign, PastVote
 
 MEANT = 2
-"""Power from which on a past vote is worth bringing up."""
+"""The Power from which a past vote is worth bringing up."""
 
 
 def recalled(history: History, house: int, other: int) -> Iterator[Said]:
-    """What the house may bring up of the other, the weightiest first and of that the latest."""
+    """The memories of the other that a house can bring up, the weightiest first, then the latest."""
     found = [one for reign, vote in _past(history) for one in _of_vote(history, reign, vote, house, other)]
     order = ("word_broken", "word_kept", "was_paid", "stood_with", "stood_against")
     yield from sorted(found, key=lambda one: order.index(one.situation))

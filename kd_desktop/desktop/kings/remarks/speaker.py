@@ -1,4 +1,4 @@
-"""The speaker: of all that councillors might say after a step, the one or two remarks that are said."""
+"""The speaker: picks the one or two remarks to be said from all that councillors could say after a step."""
 
 from __future__ import annotations
 
@@ -20,31 +20,31 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.library import CardLibrary
 
 MOST = 2
-"""Remarks to what was decided, and to the next letter; more would be noise."""
+"""The most remarks on a decision, and on the next letter; more would be noise."""
 SECOND = 5
-"""Weight from which on a second councillor speaks too."""
+"""The weight from which a second councillor speaks, too."""
 READINESS = {1: 0.25, 2: 0.4, 3: 0.7}
-"""How often an occasion of that weight is taken; weightier ones always are."""
+"""The chance of taking an occasion by weight; weightier ones are always taken."""
 PRESSING = 6
-"""Weight from which on a house would rather repeat itself than keep silent."""
+"""The weight from which a house repeats itself rather than keep silent."""
 OWED = {"turned": "gives_way", "turned_bound": "gives_way_bound"}
-"""Situations in which nobody keeps silent, each with another one whose lines are true in it too.
+"""Situations in which the house always speaks, each with another situation whose lines fit, too.
 
-Where all of those have been spoken, one is spoken again.
+Where all those lines have been used, a line is repeated.
 """
 REFUSALS = ("refuse_price", "refuse_dear", "refuse_principle", "refuse_distrust", "refuse_plain")
-"""Situations in which a person waits for an answer, so that one is owed; a plain refusal is always true."""
+"""Situations in which a person waits for an answer, so that it is owed; a plain refusal always fits."""
 SPARING = 30
-"""Of so many remarks in a campaign at most one may repeat another word for word."""
+"""The number of remarks in a campaign of which at most one can repeat another word for word."""
 WRITTEN = frozenset(("interest", "contradicted"))
-"""Situations in which the words are those written with the card; several houses may be in one at once."""
+"""Situations that use the words written with the card; several houses can be in the same one at once."""
 
 
 class Remark(NamedTuple):
-    """What a house said after the command of that number, of or to the house `other` (0: nobody).
+    """What a house said after the command of that number, about or to the house `other` (0: none).
 
-    `claim` is what it said is so, `line` the words before their slots were filled. What is said of a vote
-    `closes` it when the next letter is drawn by the same command.
+    `claim` holds the facts stated, `line` the words before their slots were filled. A remark on a vote
+    `closes` it when the same command draws the next letter.
     """
 
     number: int
@@ -59,14 +59,13 @@ class Remark(NamedTuple):
 
 
 class Speaker:
-    """Says what the computer's houses say in one campaign, the same however often it is opened.
+    """Finds the remarks of the computer's houses in a campaign, the same however often it is opened.
 
-    `temper_of` and `name_of` give a house's temperament and name by its number; `seed` is the campaign's
-    for its councillors. `computer` tells whether it plays a house after the command of that number,
-    `aloud_of` gives the reason that a councillor says with it, `is_queen` tells whether the ruler of that
-    reign is a woman.
-    No line is spoken twice in a reign, whatever card or house it then names, none of the past in two reigns
-    running, and hardly any words in a campaign.
+    `temper_of` and `name_of` give a house's temperament and name by its number; `seed` is the campaign's for
+    its councillors. `computer` says whether the computer plays a house after the command of that number,
+    `aloud_of` gives the reason that a councillor says with it, `is_queen` says whether the ruler of that
+    reign is a woman. No line is spoken twice in a reign, whatever card or house it names, no line on the past
+    in two reigns running, and hardly any words twice in a campaign.
     """
 
     def __init__(
@@ -91,7 +90,7 @@ class Speaker:
         self._count = self._repeats = 0
 
     def hear(self, events: Iterable[tuple[int, object]]) -> list[Remark]:
-        """What is said to these public events, each with its command's number; they come in their order."""
+        """The remarks on these public events, each with its command's number; events must come in order."""
         said: list[Remark] = []
         for number, step in groupby(events, key=lambda one: one[0]):
             said += self._answer(number, [event for _, event in step])
@@ -159,7 +158,7 @@ class Speaker:
         return [Remark(number, one.seat, house, one.situation, words, one.other, one.claim, line)]
 
     def _owed(self, number: int, one: Occasion) -> str:
-        """Where nobody keeps silent, the situation whose lines are true in this one too; else ""."""
+        """Where an answer is owed, the situation whose lines fit this one, too; else ""."""
         if one.situation in REFUSALS and not self._computer(one.other, number):
             return "refuse_plain"
         return OWED.get(one.situation, "")
@@ -192,7 +191,7 @@ class Speaker:
         )
 
     def _ruler(self) -> dict[str, str]:
-        """The words for whoever reigns, or just has."""
+        """The words for the present ruler, or the last."""
         reigns = self._occasions.past.reigns
         return ruler_words(bool(reigns) and self._is_queen(reigns[-1].number, reigns[-1].king))
 
@@ -202,13 +201,13 @@ def _same(remark: Remark, one: Occasion) -> bool:
 
 
 def title_of(library: CardLibrary, card: str) -> str:
-    """What a card is called."""
+    """The title of a card."""
     found = library.cards.get(card)
     return (found.title or getattr(found, "question", "") or card) if found is not None else card
 
 
 def vow(ballot: PledgeBallot | None) -> str:
-    """What a house gave its word on, as in: you promised me AYE."""
+    """The vote that a house gave its word on, as in: you promised me AYE."""
     return translate("Remarks", "a pass") if ballot == "pass" else side_name(ballot)
 
 
@@ -226,7 +225,7 @@ def when(ago: int) -> str:
 
 
 def ruler_words(queen: bool) -> dict[str, str]:
-    """What a ruler is called in a sentence, by the slots of the voices."""
+    """The words for a ruler, by the slots of the voices."""
     if queen:
         return {
             "ruler": translate("Remarks", "queen"),

@@ -1,11 +1,12 @@
-"""What a card means to the houses it touches, in the words written with it, as the campaign then stood."""
+"""The meaning of a card for the houses it touches, in the words written with it, as the campaign then was."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.engine.kings.content import Dilemma, Stake
+from kd_desktop.engine.council.content import Stake
+from kd_desktop.engine.kings.content import Dilemma
 from kd_desktop.engine.kings.history import History
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.state import Campaign
@@ -13,9 +14,9 @@ from kd_desktop.engine.kings.words import fill
 
 
 def stakes_of(session: Session, card: str, past: History) -> tuple[Stake, ...]:
-    """The stakes of that card, drawn when the record of that campaign stood so.
+    """The stakes of that card, drawn at that point of the campaign's record.
 
-    A campaign that is opened again says what it said before, so the lines aren't filled by what came later.
+    A campaign that is opened again repeats its remarks, so later events never fill the lines.
     """
     return filled(session.game.library, session.store.state, card, past)
 

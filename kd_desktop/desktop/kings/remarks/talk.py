@@ -10,16 +10,16 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, QPoint, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.council.reasons_aloud import reasons_aloud
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.remarks.occasions import Occasions
 from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.kings.remarks.stakes import stakes_of
 from kd_desktop.desktop.kings.remarks.voices import voice_of_house
 from kd_desktop.desktop.kings.rulers.line import is_queen
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.table.table_page import TablePage
+from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.bubble import Bubble, BubbleSpot
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session, councillor_seed
@@ -28,7 +28,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import History
 
 TOLD_LATER = frozenset(("sticker_signed", "burden_signed", "story_opened", "story_ended", "achievement"))
-"""Situations that are told after the outcome which brought them has been put away."""
+"""Situations whose remarks follow once the outcome that brought them is put away."""
 
 
 class Agreement(NamedTuple):
@@ -39,11 +39,12 @@ class Agreement(NamedTuple):
 
 
 class Talk(QObject):
-    """What has been said in the open campaign, in order; `said` tells of each new remark.
+    """The remarks in the open campaign, in order; `said` carries each new remark.
 
-    `clear` gives what bubbles keep off. `quoted` tells of those that are spoken aloud, in words with the
-    house's crest; `explained` asks for the sheet of the councillor in that seat, `asked` for what the letter
-    means to the houses.
+    `clear` gives the places that bubbles avoid, `chamber` that of an open chamber, on which none ever lies.
+    `quoted` carries remarks spoken aloud, in words with the
+    house's crest; `explained` asks for the sheet of the councillor in that seat, `asked` for the letter's
+    meaning to the houses.
     """
 
     said = Signal(object)
@@ -51,7 +52,7 @@ class Talk(QObject):
     explained = Signal(int)
     asked = Signal()
 
-    def __init__(self, page: QWidget, at: OpenTable, table: TablePage) -> None:
+    def __init__(self, page: QWidget, at: OpenTable, table: CouncilTable) -> None:
         super().__init__(page)
         self._page, self._at, self._table = page, at, table
         self._speaker: Speaker | None = None
@@ -62,11 +63,12 @@ class Talk(QObject):
         self._waiting: list[Remark] = []
         self._bubbles = [Bubble(table.look, page) for _ in range(2)]
         self.clear: Callable[[], Sequence[QRect]] = lambda: ()
+        self.barred: Callable[[], Sequence[QRect]] = lambda: ()
         self._agreed = Bubble(table.look, page)
         self._agreement: Agreement | None = None
 
     def open(self, session: Session) -> None:
-        """Recall what was said so far, without saying it again."""
+        """Recall the remarks so far, without saying them again."""
         self._occasions = occasions = Occasions(session.game.library, partial(stakes_of, session))
         seed = councillor_seed(session.store.folder)
         self._aloud = {}
@@ -83,18 +85,20 @@ class Talk(QObject):
         self.remarks = self._hear(session)
 
     def forget(self) -> None:
-        """The campaign is let go."""
+        """Forget the campaign, which was closed."""
         self._speaker = self._occasions = None
         self.remarks = []
         self.hush()
+        for bubble in (*self._bubbles, self._agreed):
+            bubble.forget()
 
     def hush(self) -> None:
-        """Take every bubble away, and say nothing of what was still to be said."""
+        """Remove every bubble, and drop the remarks still to be said."""
         self._waiting, self._agreement = [], None
         self.fade()
 
     def fade(self) -> None:
-        """Take every bubble away that is shown."""
+        """Remove every bubble shown."""
         self._agreed.hide()
         self._clear()
 
@@ -104,7 +108,7 @@ class Talk(QObject):
             bubble.hide()
 
     def happened(self, session: Session, undone: bool) -> None:
-        """Something happened: say what the councillors say to it."""
+        """Collect the councillors' remarks on a change."""
         if undone or self._speaker is None:
             self.open(session)
             self.hush()
@@ -133,7 +137,7 @@ class Talk(QObject):
         return _name_in(self._at.session, house) if self._at.session is not None else ""
 
     def of_letter(self) -> tuple[str, ...]:
-        """What has been said of the letter that lies on the table, with who said it."""
+        """The remarks on the letter on the table, with their speakers."""
         past = self._occasions.past if self._occasions is not None else History()
         drawn = past.reigns[-1].rounds[-1].drawn_at if past.reigns else 0
         of_it = (
@@ -145,9 +149,10 @@ class Talk(QObject):
         return tuple(self._sentence(one) for one in of_it)
 
     def speak(self) -> None:
-        """Show what was said and agreed to in the last step; call it once nothing is being read.
+        """Show the remarks and agreements of the last step; call it once nothing is being read.
 
-        What closed a vote is left to the log: beside the next letter it would sound like a word on that one.
+        Remarks that closed a vote are left to the log: beside the next letter they would seem to be about
+        that.
         """
         session = self._at.session
         if session is None:
@@ -157,7 +162,7 @@ class Talk(QObject):
         self._waiting = []
 
     def close_vote(self) -> None:
-        """Show what was said of the vote whose outcome lies beside the board."""
+        """Show the remarks on the vote whose outcome is beside the board."""
         self._say([one for one in self._waiting if one.closes and one.situation not in TOLD_LATER])
         self._waiting = [one for one in self._waiting if not one.closes]
 
@@ -203,19 +208,35 @@ class Talk(QObject):
                 up = min(over - down, upper.y() - room.top())
                 upper.move(upper.x(), upper.y() - up)
                 lower.move(lower.x(), min(lower.y() + over - up, lowest))
-        self._keep_off()
+        self.keep_off()
 
-    def _keep_off(self) -> None:
-        """Give way to what has come since somebody spoke, or what one bubble has pushed another onto."""
-        clear, shown = self.clear(), [one for one in (*self._bubbles, self._agreed) if one.isVisible()]
+    def keep_off(self) -> None:
+        """Move bubbles away from things that have appeared since, or that another bubble pushed them onto.
+
+        On what is read or pressed none lies: without room beside it, what was said is in the log.
+        """
+        barred = self._barred()
+        clear = (*self.clear(), *barred)
+        shown = [one for one in (*self._bubbles, self._agreed) if one.isVisible()]
         for bubble in shown:
             if any(one.intersects(bubble.geometry()) for one in clear):
                 bubble.keep_off([*clear, *(one.geometry() for one in shown if one is not bubble)])
+            if any(one.intersects(bubble.geometry()) for one in barred):
+                bubble.hide()
+
+    def _barred(self) -> list[QRect]:
+        """What the page reads and presses, the table's tabs, and an outcome's steps beside the board."""
+        table = self._table
+        parts: list[QWidget] = [table.tabs]
+        if table.letter.reading.steps:
+            parts.append(table.letter)
+        seen = (_within(part, part.rect(), self._page) for part in parts if part.isVisible())
+        return [*self.barred(), *seen]
 
     def explain(self, seat: int | None = None) -> None:
         """Open the sheet of a computer's councillor: of that seat, or of the one that acted last.
 
-        Where people alone sit, who would else hear none of it, open what the letter means to their houses.
+        Where only people sit, who would otherwise hear nothing, open the letter's meaning for their houses.
         """
         seat = self._last_actor() if seat is None else seat
         if seat is not None:
@@ -254,15 +275,17 @@ class Talk(QObject):
         if plate is not None and plate.isVisible():
             edge = _within(plate, plate.rect(), page)
             at = QPoint(edge.right() - 4, edge.center().y())
-        bubble.say(head, words, [*self._off_tracks(at, room), BubbleSpot(at, room)], self.clear())
+        bubble.say(
+            head, words, [*self._off_tracks(at, room), BubbleSpot(at, room)], (*self.clear(), *self._barred())
+        )
 
     def _room(self) -> QRect:
-        """The table under the strip with the question, which stays in sight whoever speaks."""
+        """The area for bubbles: the table below the strip with the question, which always stays visible."""
         table = self._table
         return _within(table, table.rect().adjusted(0, table.above(), 0, 0), self._page)
 
     def _off_tracks(self, at: QPoint, room: QRect) -> list[BubbleSpot]:
-        """Beyond the tracks, at the plate's height: they are read by whoever decides."""
+        """Places beyond the tracks, then beyond the board: the player who decides reads the tracks."""
         board = self._table.board
         tracks = board.tracks()
         if tracks.isEmpty():
@@ -270,18 +293,19 @@ class Talk(QObject):
         seen = _within(board.viewport(), board.viewport().rect(), self._page)
         right = tracks.translated(seen.topLeft()).right() + 1
         beyond = QRect(room.topLeft(), QPoint(min(room.right(), seen.right()), room.bottom()))
-        return [BubbleSpot(QPoint(max(at.x(), right), at.y()), beyond)]
+        beside = BubbleSpot(QPoint(max(at.x(), seen.right() + 1), at.y()), room)
+        return [BubbleSpot(QPoint(max(at.x(), right), at.y()), beyond), beside]
 
     def lift(self) -> None:
-        """What is said for a moment lies above what lies there for longer, and beside it if it can."""
-        self._keep_off()
+        """Raise bubbles above things that stay longer, and beside them if possible."""
+        self.keep_off()
         for bubble in (*self._bubbles, self._agreed):
             if bubble.isVisible():
                 bubble.raise_()
 
 
 def _name_in(session: Session, house: int) -> str:
-    """What that house is called by now: a campaign may be opened before anybody has taken one."""
+    """The present name of that house: a campaign can be opened before any house is taken."""
     return next((one.name for one in session.view(None).houses if one.number == house), "")
 
 

@@ -1,1 +1,1 @@
-"""The rulers of a campaign: their faces, their years, and what is said of them afterwards."""
+"""The rulers of a campaign: their faces, their years, and their epitaphs."""

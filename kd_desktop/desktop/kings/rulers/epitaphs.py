@@ -1,7 +1,7 @@
-"""What is said of a ruler afterwards: one line from what was most remarkable in the reign.
+"""A ruler's epitaph: a line on the most remarkable thing in the reign.
 
 There are kinds of line, each with a weight that says how remarkable its matter was in that reign. The
-heaviest is said; within a campaign no kind comes twice while another fits.
+heaviest line is chosen; within a campaign no kind is repeated while another fits.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from kd_desktop.engine.kings.history import PastReign, PastVote
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
 LEAST_VOTES = 3
-"""From so many votes on it is remarkable that they all went one way."""
+"""The number of votes from which it is remarkable that all went one way."""
 
 
 class EpitaphLine(NamedTuple):
@@ -30,7 +30,7 @@ Kind = Callable[[PastReign, CampaignReading], EpitaphLine | None]
 
 
 def epitaphs(reading: CampaignReading) -> dict[int, str]:
-    """The line for every reign that is over, by its number."""
+    """The line for every ended reign, by its number."""
     said: dict[int, str] = {}
     used: dict[str, int] = {}
     for reign in reading.history.reigns:
@@ -60,7 +60,7 @@ def _title(reading: CampaignReading, vote: PastVote) -> str:
 
 
 def laid_down(reign: PastReign, _: CampaignReading) -> EpitaphLine | None:
-    """The realm stood too firmly for a king."""
+    """The realm was too stable for a king."""
     if reign.ending != "abdicated_top":
         return None
     words = translate("Epitaph", "Left the realm so steady that nobody noticed the empty chair.")
@@ -132,7 +132,7 @@ def one_way(reign: PastReign, _: CampaignReading) -> EpitaphLine | None:
 
 
 def hushed(reign: PastReign, reading: CampaignReading) -> EpitaphLine | None:
-    """A vote that nobody put any Power on the losing side of."""
+    """A vote with no Power on the losing side."""
     calm = [vote for vote in _votes(reign) if min(vote.aye, vote.nay) == 0]
     if len(calm) < 2 or len(calm) * 2 < len(_votes(reign)):
         return None
@@ -173,7 +173,7 @@ def broken(reign: PastReign, reading: CampaignReading) -> EpitaphLine | None:
 
 
 def kept(reign: PastReign, _: CampaignReading) -> EpitaphLine | None:
-    """Every word was good."""
+    """Every word was kept."""
     words = [word.kept for vote in reign.votes for word in vote.words if word.kept is not None]
     if len(words) < 2 or not all(words):
         return None
@@ -300,7 +300,7 @@ def narrow(reign: PastReign, reading: CampaignReading) -> EpitaphLine | None:
 
 
 def nameless(reign: PastReign, _: CampaignReading) -> EpitaphLine | None:
-    """Nobody gave the king a name."""
+    """The king was never named."""
     if reign.king:
         return None
     return EpitaphLine(7.5, translate("Epitaph", "Reigned under no name at all, and answered to it."))
@@ -314,7 +314,7 @@ def last(reign: PastReign, _: CampaignReading) -> EpitaphLine | None:
 
 
 def plain(reign: PastReign, _: CampaignReading) -> EpitaphLine:
-    """What fits every reign."""
+    """A line that fits every reign."""
     words = translate("Epitaph", "Opened {n} letters, and answered them as best one could.")
     return EpitaphLine(0, words.format(n=len(_votes(reign))))
 
@@ -323,4 +323,4 @@ KINDS: tuple[Kind, ...] = (
     laid_down, gave_up, short, long, divided, tied, one_way, hushed, led, broken, kept, paid, raised, sunk,
     swung, balanced, signed_one, signed_many, opened, unchanged, narrow, nameless, last, plain,
 )  # fmt: skip
-"""All kinds of line; of equally heavy ones the first is said."""
+"""All kinds of line; of equally heavy lines the first is chosen."""

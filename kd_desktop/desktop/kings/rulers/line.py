@@ -16,7 +16,7 @@ from kd_desktop.engine.kings.view import View
 def rulers(session: Session, view: View | None = None) -> list[Ruler]:
     """All rulers of a campaign as far as the view knows (the table's as it stands); new faces are kept.
 
-    Only who has no face yet is given one, unlike all others.
+    Only rulers without a face get a new one, unlike all others.
     """
     view = view or session.view(None)
     out: list[Ruler] = []
@@ -42,7 +42,7 @@ def _woman(session: Session, reign: int, portrait: str) -> bool | None:
 
 
 def is_queen(library: CardLibrary, portraits: Sequence[str], reign: int, king: str) -> bool:
-    """Whether the ruler of that reign, so named, is a woman: her portrait tells, else her name.
+    """Whether the ruler of that reign with that name is a woman: by portrait, else by name.
 
     `portraits` are those of the campaign's rulers, in their order.
     """
@@ -51,12 +51,12 @@ def is_queen(library: CardLibrary, portraits: Sequence[str], reign: int, king: s
 
 
 def heir_is_woman(view: View) -> bool | None:
-    """Whether whoever is about to be named is a woman, where the pack tells."""
+    """Whether the ruler about to be named is a woman, if the pack says so."""
     return view.heir.queen if view.heir is not None else None
 
 
 def _present(session: Session, view: View) -> tuple[int, str, int]:
-    """The reign, name and namer of whoever reigns, or will."""
+    """The reign, name and namer of the present or next ruler."""
     if view.reign is not None:
         return view.reign.number, view.reign.king, view.reign.king_house
     named = (one.event.house for one in reversed(session.seen(None)) if isinstance(one.event, KingNamed))

@@ -1,1 +1,1 @@
-"""Signing what one's house has done, and putting it where it stays."""
+"""Signing a house's deeds, and moving them to their place on the board."""

@@ -1,4 +1,4 @@
-"""The director of the moments: who signs what is being read, and how it gets to its place on the board."""
+"""The director of signing moments: who signs the thing being read, and its way to its place on the board."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ PAPER = SigningPaper(WIDTH, HEIGHT, STROKES, POINTS, NAME_LIMIT)
 
 
 class Moments(QObject):
-    """Prepares what is signed while it is read, and flies it to its place afterwards.
+    """Prepares the thing to be signed while it is read, and flies it to its place afterwards.
 
-    `leaving` tells that a flight begins, for which the table is pictured as it is then, `landed` that it is
+    `leaving` says that a flight begins, for which the table is pictured as it is then, `landed` that it is
     over, `changed` that the thing is held or on its way. Nothing here changes what the rules have done:
-    whoever skips a moment finds the same board, with the house's own name under the thing.
+    skipping a moment leads to the same board, with the house's own name under the thing.
     """
 
     leaving = Signal()
@@ -60,7 +60,7 @@ class Moments(QObject):
     # --- while it is read --------------------------------------------------------------------------
 
     def inset(self, scene: TableScene) -> Inset | None:
-        """What the sheet of a sticker or story shows besides its text; None for any other."""
+        """The picture on the sheet of a sticker or story, beside its text; None for any other."""
         self._forget()
         thing = thing_of(scene)
         if thing is None:
@@ -82,12 +82,14 @@ class Moments(QObject):
         elif self._picture is not None and self._signer is not None and isinstance(thing, StickerView):
             # Nobody at this screen holds the pen: the house's name stands there.
             self._picture.set_sticker(replace(thing, signature=Signature(self._signer.name)))
-        plate = translate("Moments", "Sign it") if self._box is not None else ""
         self._written()
-        return Inset(self._picture, self._box, plate)
+        if self._box is None:
+            return Inset(self._picture, None, "")
+        again = translate("Moments", "press again")
+        return Inset(self._picture, self._box, translate("Moments", "Sign it"), again)
 
     def _seat(self) -> int | None:
-        """The person's seat that signs; None when a computer or nobody does."""
+        """The seat of the person who signs; None when a computer signs, or no house does."""
         session, signer, reign = self._at.session, self._signer, self._at.reign
         if session is None or signer is None or reign is None:
             return None
@@ -108,6 +110,7 @@ class Moments(QObject):
         session, seat, command = self._at.session, self._seat(), self._command()
         if session is None or seat is None or command is None:
             return
+        self._reader.think_again()
         if self._picture is not None and isinstance(self._thing, StickerView):
             self._picture.set_sticker(replace(self._thing, signature=command.signature))
         no = session.refusal(seat, command)
@@ -116,7 +119,7 @@ class Moments(QObject):
     # --- afterwards --------------------------------------------------------------------------------
 
     def carry(self, scene: TableScene) -> bool:
-        """The sheet was read: sign, and fly the thing to its place. False when there is nothing to fly."""
+        """Sign after reading the sheet, and fly the thing to its place. False without a thing to fly."""
         thing = self._thing
         if thing is None:
             return False
@@ -172,7 +175,7 @@ class Moments(QObject):
         return Cargo(sheet, box, start, large, small, around, target, spec.angle, peels, thing.title)
 
     def skip(self) -> bool:
-        """End the moment: unsigned by hand, in its place at once. Whether there was one."""
+        """End the moment: unsigned by hand, in its place at once. Returns whether there was a moment."""
         if self.flight.state:
             self.flight.hurry()
             self.flight.place()
@@ -186,12 +189,12 @@ class Moments(QObject):
         return False
 
     def lie_over(self, area: QRect) -> None:
-        """The sheets lie there now: what flies over another place is in its own at once."""
+        """Note the place of the sheets; a flight over any other place ends at once."""
         if self.flight.state and self.flight.geometry() != area:
             self.skip()
 
     def drop(self) -> None:
-        """Everything is let go."""
+        """Drop everything."""
         self._forget()
         self.flight.close_flight()
 
@@ -200,7 +203,7 @@ class Moments(QObject):
 
 
 def thing_of(scene: TableScene) -> Thing | None:
-    """The sticker or story card that a scene is about, as it lies in the end."""
+    """The sticker or story card that a scene is about, as it is in the end."""
     event = scene.events[0] if scene.events else None
     if isinstance(event, e.StickerAttached):
         stickers = (one for row in scene.view.chronicle for one in row if one is not None)

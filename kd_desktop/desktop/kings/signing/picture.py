@@ -1,4 +1,4 @@
-"""A sticker as it lies on its sheet: printed large, with the signature that is being written."""
+"""A sticker on its sheet: printed large, with the signature being written."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class StickerForm(NamedTuple):
 
 
 def form_on(lay: Layout | None) -> StickerForm:
-    """The form of stickers on that board; a plain one where they lie there without their titles."""
+    """The form of stickers on that board; a plain form where they have no titles there."""
     if lay is None or not lay.sticker_titles:
         return StickerForm()
     slot = lay.slot(0, 0)
@@ -53,13 +53,13 @@ class StickerPicture(QWidget):
         self.setAccessibleName(sticker.title)
 
     def set_sticker(self, sticker: StickerView) -> None:
-        """It is being signed."""
+        """Show that sticker, which is being signed."""
         self.sticker = sticker
         self.update()
 
     @property
     def print_box(self) -> QRectF:
-        """Where the sticker lies in the widget."""
+        """The sticker's place in the widget."""
         wide = min(self.width() - 16.0, self._wide())
         return QRectF((self.width() - wide) / 2, 6.0, wide, wide * self.form.shape)
 

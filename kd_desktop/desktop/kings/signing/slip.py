@@ -26,7 +26,7 @@ def piece_of(event: Event) -> str:
 
 
 def lay_beside(slip: PieceSlip, board: BoardView, event: Event, happens: str, why: str) -> bool:
-    """Lay the slip beside the piece that the event moves, if the board has one; whether it did."""
+    """Place the slip beside the piece that the event moves; returns whether the board has one."""
     piece = board.board.pieces.get(piece_of(event))
     parent = slip.parentWidget()
     if piece is None or parent is None or not board.isVisible():

@@ -1,1 +1,1 @@
-"""What is heard at the council's table."""
+"""The sounds of the council's table."""

@@ -1,4 +1,4 @@
-"""Which events of the table are heard, and as what."""
+"""The events of the table that are heard, and their sounds."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _HEARD: dict[type[Event], str] = {
 
 
 def heard(events: Iterable[Event], symbols: Mapping[str, str] | None = None) -> list[str]:
-    """The sounds of those events in their order, each once; `symbols` are those of the storylines."""
+    """The sounds of those events in order, each once; `symbols` are those of the storylines."""
     names = (_sound(event, symbols or {}) for event in events)
     return list(dict.fromkeys(name for name in names if name is not None))
 

@@ -1,4 +1,4 @@
-"""What the events of a council sound like at its table."""
+"""The sounds of a council's events at its table."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from kd_desktop.engine.kings.view import View
 
 
 class TableSounds(SoundsAtTable):
-    """Hears the events that the whole table sees, as they are told."""
+    """Plays the sounds of public events, as they are shown."""
 
     def __init__(self, stage: QWidget, board: QWidget, look: Appearance) -> None:
         super().__init__(stage, board, look)
         self._symbols: dict[str, str] = {}
 
     def hear(self, events: Iterable[Event]) -> None:
-        """Play what those events sound like, one after another."""
+        """Play the sounds of those events, one after another."""
         self.sound(heard(events, self._symbols))
 
     def lie_at(self, view: View | None) -> None:
-        """The table stands by the water of that view; by none for None."""
+        """Play the water of that view; None stops it."""
         if view is not None:
             self._symbols = {pile.storyline.id: pile.storyline.symbol for pile in view.piles}
         self.lie_by_water(len(view.ledger) if view is not None else None)

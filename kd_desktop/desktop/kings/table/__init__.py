@@ -1,1 +1,1 @@
-"""The open table, and what stands on it for everybody: seats, the question, the bar with what can be done."""
+"""The open table and its public parts: seats, the question, and the bar with its answers."""

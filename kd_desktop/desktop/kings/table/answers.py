@@ -1,8 +1,8 @@
-"""One widget for each kind of question: ballot, raise, one of, some of, yes or no, text, begin.
+"""One widget for each kind of question: ballot, raise, choice, several, yes or no, text, begin.
 
-Each is made anew for a question, from the seat's own view and the reasons that the rules give that seat. It
-tells of an answer by `answered`, of what the present control would do by `hinted`, and of Power lifted over
-the balance by `held`.
+Each is made for a single question, from the seat's own view and the rules' reasons for that seat. Its signals
+are `answered` with an answer, `hinted` with the effect of the present control, and `held` with Power lifted
+over the balance.
 """
 
 from __future__ import annotations
@@ -10,22 +10,26 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.phrases.commands import command_label
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
+from kd_desktop.desktop.kings.table.paid import Pays, pay_note, pay_sentence
 from kd_desktop.desktop.kings.table.vote_plate import SidePlate, VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate, row_height
+from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import commands as c
+from kd_desktop.engine.kings.answers import KING_NAME_LIMIT
 from kd_desktop.engine.kings.view import View
 
 Refuse = Callable[[Command], str]
-"""Why the seat may not give that command now, in one sentence; "" when it may."""
+"""Why the seat can't give that command now, in a sentence; "" when it can."""
 
 
 class Answer(AnswerRow):
@@ -41,7 +45,7 @@ class Answer(AnswerRow):
         """The plates of a vote, by the names of the keys that lead to them."""
 
     def add_command(self, command: Command, title: str, note: str = "", hint: str = "") -> Plate:
-        """A plate that gives that command, or says why it may not be given."""
+        """Add a plate that gives that command, or says why it can't be given."""
         side = command.side if isinstance(command, c.DecideSide) else None
         plate = self.add(Plate(self.look, title) if side is None else SidePlate(self.look, side, title))
         reason = self.refuse(command)
@@ -53,24 +57,43 @@ class Answer(AnswerRow):
         return plate
 
     def resume(self, former: AnswerRow, focused: QWidget | None) -> bool:
-        """A name that was begun stays written."""
+        """Keep a name that was begun."""
         if isinstance(self, TextAnswer) and isinstance(former, TextAnswer) and self.same_question(former):
             self.field.setText(former.field.text())
         return super().resume(former, focused)
 
     def go_on(self, plate: Plate, former: Plate) -> None:
-        """So much Power as before."""
+        """Keep the amounts of Power."""
         if isinstance(plate, VotePlate) and isinstance(former, VotePlate):
             plate.set_amount(former.amount)
 
     def same_question(self, former: AnswerRow) -> bool:
-        """Whether the former one answered this question too; what an open chamber adds makes it no other."""
+        """Whether the former widget answered the same question; additions by an open chamber don't matter."""
         mine = self.view.question
         its = former.view.question if isinstance(former, Answer) else None
         return mine is not None and its is not None and (mine.seat, mine.why) == (its.seat, its.why)
 
 
-class BallotAnswer(Answer):
+class WeighedAnswer(Answer):
+    """An answer that pressing on can't give: the sentence keeps the focus until the player moves here."""
+
+    def focus_first(self) -> None:
+        """Leave the focus on the sentence: the first Enter only leads to the answers."""
+
+    def gaining(self) -> list[Plate]:
+        """The plates of the vote."""
+        return list(self.voting.values())
+
+    def focus_answer(self) -> None:
+        """Focus the vote before other plates in the row."""
+        first = next((plate for plate in self.voting.values() if plate.allowed), None)
+        if first is None:
+            super().focus_answer()
+        else:
+            first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class BallotAnswer(WeighedAnswer):
     """The first voting turn: AYE and NAY with an amount, Gather, Moderate."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
@@ -78,16 +101,18 @@ class BallotAnswer(Answer):
         for side, word in (("aye", self.tr("AYE")), ("nay", self.tr("NAY"))):
             powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
             self._side("aye" if side == "aye" else "nay", word, powers)
-        gather = self.tr("Takes a coin now and a share of the middle after the vote.")
+        gather = self.tr("You get 1 Coin now and a share of the middle after the vote.")
         passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather)
         passes.about = "gather"
+        keep_place(passes, gather_words(view), self.tr("+1 Coin, +{power} Power").format(power=88))
         moderate = (
-            self.tr("Takes a Coin and keeps the Moderator’s scales, which decide every tie.")
+            self.tr("You get 1 Coin and keep the Moderator token, which breaks every tie.")
             if view.reign is not None and view.seat is not None and view.reign.seats[view.seat].moderator
-            else self.tr("Takes a Coin and the Moderator’s scales, which decide every tie.")
+            else self.tr("You get 1 Coin and the Moderator token, which breaks every tie.")
         )
-        taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("1 coin, decides ties"), moderate)
+        taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("+1 Coin, tiebreak"), moderate)
         taken.about = "moderate"
+        keep_place(taken, self.tr("+1 Coin, tiebreak"))
         self.voting |= {"gather": passes, "moderate": taken}
 
     def _side(self, side: Side, word: str, powers: list[int]) -> None:
@@ -101,22 +126,25 @@ class BallotAnswer(Answer):
         wire(self, plate, lambda n: c.CastVote(side, n))
 
 
-class RaiseAnswer(Answer):
+class RaiseAnswer(WeighedAnswer):
     """A later voting turn: more Power on the own side, or Stay."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
         seat = view.reign.seats[view.seat] if view.reign and view.seat is not None else None
         powers = [answer.power for answer in view.legal if isinstance(answer, c.Raise)]
-        for side, word in (("aye", self.tr("AYE")), ("nay", self.tr("NAY"))):
+        words = {"aye": self.tr("AYE"), "nay": self.tr("NAY")}
+        for side, word in words.items():
             if seat is not None and seat.ballot == side:
                 self._own("aye" if side == "aye" else "nay", word, powers)
             else:
                 self.voting[side] = self.add(Plate(look, word))
-                self.voting[side].refuse(self.tr("The ballot is cast"))
+                voted = words.get(seat.ballot or "", "") if seat is not None else ""
+                self.voting[side].refuse(self.tr("You have voted {side}.").format(side=voted))
         self.voting["stay"] = self.add_command(
-            c.Stay(), self.tr("Stay"), self.tr("adds nothing"), self.tr("Adds nothing this time.")
+            c.Stay(), self.tr("Stay"), self.tr("add nothing"), self.tr("Adds nothing this time.")
         )
+        keep_place(self.voting["stay"], self.tr("add nothing"))
 
     def _own(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, self.tr("{side} +").format(side=word))
@@ -129,14 +157,27 @@ class RaiseAnswer(Answer):
         wire(self, plate, c.Raise)
 
 
+def keep_place(plate: Plate, *notes: str) -> None:
+    """Keep a plate as wide as these lines need, whatever it says, so that the plates beside it never move."""
+    plate.spare_notes, plate.steady = notes, True
+    plate.tell()
+
+
 def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) -> None:
-    """Let a vote plate tell what its amount would do, hold that Power over the balance, and cast it."""
+    """Connect a vote plate: tell what its amount would do, hold that Power over the balance, and cast it."""
     view, seat = answer.view, answer.view.seat or 0
-    told = [foresight_words(view, seat, plate.side, n) for n in range(plate.least, plate.most + 1)]
-    plate.spare_hint = max(told, key=len, default="")  # or the plates would move under whoever raises it
+    side, pays, amounts = plate.side, Pays(view, seat), range(plate.least, plate.most + 1)
+
+    def words(n: int) -> str:
+        return sentences((foresight_words(view, seat, side, n), pay_sentence(pays.of(side, n), side)))
+
+    # All that it may say, or the plates would move under whoever raises it.
+    plate.spare_hint = max(map(words, amounts), key=len, default="")
+    plate.spare_notes = tuple(dict.fromkeys(pay_note(pays.of(side, n)) for n in amounts))
 
     def tell(n: int) -> None:
-        plate.hint = foresight_words(view, seat, plate.side, n)
+        plate.note = pay_note(pays.of(side, n)) if plate.allowed else ""
+        plate.hint = words(n)
         plate.setAccessibleDescription(plate.reason or plate.hint)
         if plate.hasFocus() and plate.allowed:
             answer.held.emit(plate.side, n)
@@ -150,10 +191,11 @@ def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) ->
     plate.hinted.connect(focused)
     plate.clicked.connect(lambda: answer.answered.emit(command(plate.amount)))
     tell(plate.amount)
+    plate.tell()  # its name says what it pays from the beginning
 
 
-class ChoiceAnswer(Answer):
-    """One of several: a side, a house, an option of a card."""
+class ChoiceAnswer(WeighedAnswer):
+    """A choice of one among several: a side, a house, an option of a card."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
@@ -162,8 +204,8 @@ class ChoiceAnswer(Answer):
                 self.add_command(command, command_label(command, view))
 
 
-class HouseAnswer(Answer):
-    """Which house a card means: the others in their order round the table, one's own last."""
+class HouseAnswer(WeighedAnswer):
+    """The choice of the house that a card affects: the others in table order, the seat's own last."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
@@ -173,11 +215,8 @@ class HouseAnswer(Answer):
             own = self.tr("your own house") if command.player == seat else ""
             self.add_command(command, command_label(command, view), own)
 
-    def focus_first(self) -> None:
-        """The sentence keeps the focus: no house comes before another, and Enter must not name one."""
 
-
-class SomeAnswer(Answer):
+class SomeAnswer(WeighedAnswer):
     """A fixed number out of several: press to choose, then keep them."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
@@ -219,7 +258,7 @@ class SomeAnswer(Answer):
             self.answered.emit(command)
 
 
-class YesNoAnswer(Answer):
+class YesNoAnswer(WeighedAnswer):
     """Use an ability, or leave it."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
@@ -232,7 +271,7 @@ class YesNoAnswer(Answer):
 class TextAnswer(Answer):
     """A name: written, or left open.
 
-    `written` tells the name as far as it stands, `faced` that another face is wanted for it.
+    `written` carries the name so far, `faced` asks for another face for it.
     """
 
     written = Signal(str)
@@ -240,25 +279,34 @@ class TextAnswer(Answer):
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
-        self.field = QLineEdit()
+        self.field = NameField(KING_NAME_LIMIT)
         self.field.setPlaceholderText(self.tr("the name of the next ruler"))
         self.field.setAccessibleName(self.tr("The name of the next ruler"))
-        self.field.setMaxLength(40)
         look.changed.connect(self._measure)
         self._measure()
-        self.field.returnPressed.connect(self._named)
         self.flow.addWidget(self.field)
-        named = self.add(Plate(look, self.tr("Name the ruler"), self.tr("who reigns next")))
-        named.clicked.connect(self._named)
+        again = self.tr("press again to name them")
+        self.named = self.add_weighty(
+            self.tr("Name the ruler"), self._named, self.tr("who reigns next"), again
+        )
+        self.field.returnPressed.connect(self._weigh)
         self.field.textChanged.connect(self.written)
+        self.field.textChanged.connect(lambda _: self.named.lay_down())
         self._names: Sequence[str] = ()
         if view.reign is not None:
-            self.add_plate(self.tr("Another name"), self._suggest, self.tr("one that nobody has borne"))
+            self.add_plate(self.tr("Another name"), self._suggest, self.tr("one not used before"))
             self.add_plate(self.tr("Another face"), self.faced.emit, self.tr("for the medallion"))
-        self.add_command(c.NameKing(""), self.tr("Leave it open"), self.tr("a ruler without a name"))
+        self._add_nameless(c.NameKing(""))
+
+    def _add_nameless(self, nameless: c.NameKing) -> None:
+        """Add the plate that leaves the ruler unnamed."""
+        note, again = self.tr("a ruler without a name"), self.tr("press again for no name")
+        leave = self.add_weighty(self.tr("Leave it open"), lambda: self.answered.emit(nameless), note, again)
+        if reason := self.refuse(nameless):
+            leave.refuse(reason)
 
     def _measure(self) -> None:
-        """Room for what stands in the field before a name does."""
+        """Make room for the field's placeholder."""
         look, field = self.look, self.field
         field.setFont(look.font(24, serif=True))
         asked = field.fontMetrics().horizontalAdvance(field.placeholderText())
@@ -266,7 +314,7 @@ class TextAnswer(Answer):
         field.setMinimumHeight(row_height(look) - 22)
 
     def suggest(self, names: Sequence[str]) -> None:
-        """Have these names to hand."""
+        """Suggest these names."""
         self._names = names
 
     def _suggest(self) -> None:
@@ -276,20 +324,27 @@ class TextAnswer(Answer):
             at = self._names.index(now) + 1 if now in self._names else 0
             self.field.setText(self._names[at % len(self._names)])
 
+    def _weigh(self) -> None:
+        """Enter in the field presses the plate beside it, once something is written."""
+        if self.field.name:
+            self.named.weigh()
+        else:
+            self._named()
+
     def _named(self) -> None:
-        name = self.field.text().strip()
+        name = self.field.name
         if name:
             self.answered.emit(c.NameKing(name))
         else:
             self.hinted.emit(self.tr("Write a name first, or leave it open."))
 
-    def focus_first(self) -> None:
-        """The field comes first."""
+    def focus_answer(self) -> None:
+        """Focus the field first."""
         self.field.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 DEALING = (c.OfferDeal, c.AcceptDeal, c.DeclineDeal, c.WithdrawDeal)
-"""Commands that the panel of deals gives, whatever the question is."""
+"""Commands that come from the drawer of deals, whatever the question is."""
 
 KINDS: dict[str, type[Answer]] = {
     "ask_ballot": BallotAnswer,

@@ -1,4 +1,4 @@
-"""What a vote would do to the standing, from public things only: the line under the sentence."""
+"""The effect of a vote on the standing, from public facts only: the line under the sentence."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ class Foresight(NamedTuple):
 def foresee(reign: ReignView, seat: int, side: Side | None, power: int) -> Foresight | None:
     """The vote after this seat's turn with that much more Power on that side (None: a pass).
 
-    Follows KD-VOTE-13 and KD-VOTE-24. A passed seat's turn is skipped, so the vote is also over when
-    everybody between the next seat and the Leader's right neighbour has passed.
+    Follows KD-VOTE-13 and KD-VOTE-24. A passed seat's turn is skipped, so the vote is also over when all
+    seats between the next and the Leader's right neighbour have passed.
     """
     vote = reign.vote
     if vote is None:

@@ -9,7 +9,7 @@ from kd_desktop.engine.kings.view import View
 
 
 def foresight_words(view: View, seat: int, side: str, power: int) -> str:
-    """What that much Power on that side would do, from public things only."""
+    """What that much Power on that side would do, in words, from public facts only."""
     reign = view.reign
     ahead = foresee(reign, seat, "aye" if side == "aye" else "nay", power) if reign is not None else None
     if reign is None or ahead is None:
@@ -24,24 +24,25 @@ def foresight_words(view: View, seat: int, side: str, power: int) -> str:
         "leader": names.seat(ahead.leader),
     }
     if ahead.ahead is None:
-        first = translate("Answers", "{n} on {side} would make it {high} to {low}, a tie")
+        first = translate("Answers", "With {n} on {side}: {high} to {low}, a tie")
         if ahead.over:
             first = translate(
-                "Answers", "{n} on {side} would end it in a tie, {high} to {low}, for the Moderator to break"
+                "Answers",
+                "With {n} on {side} the vote ends in a tie, {high} to {low}, for the Moderator to break",
             )
     elif ahead.over:
-        first = translate("Answers", "{n} on {side} would end it {high} to {low} for {ahead}")
+        first = translate("Answers", "With {n} on {side} the vote ends {high} to {low} for {ahead}")
     else:
-        first = translate("Answers", "{n} on {side} would make it {high} to {low} for {ahead}")
+        first = translate("Answers", "With {n} on {side}: {high} to {low} for {ahead}")
     if ahead.leader != reign.leader:
-        first = translate("Answers", "{first}; {leader} would take the Leader token").format(
+        first = translate("Answers", "{first}; {leader} takes the Leader token").format(
             first=first, leader="{leader}"
         )
     return translate("Answers", "{words}.").format(words=first.format(**values))
 
 
 def gather_words(view: View) -> str:
-    """What gathering would bring as things stand."""
+    """What gathering would bring now, in words."""
     vote = view.reign.vote if view.reign else None
     shared = vote.shared if vote else 0
-    return translate("Answers", "1 coin, {power} power").format(power=shared)
+    return translate("Answers", "+1 Coin, +{power} Power").format(power=shared)

@@ -1,4 +1,4 @@
-"""The open campaign as this screen plays it: its session, and the seat whose chamber lies at the edge."""
+"""The open campaign on this screen: its session, and the seat whose chamber is at the edge."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.phrases.messages import reason_for
 from kd_desktop.desktop.kings.table.openly import HIDDEN_REASONS, said_aloud
 from kd_desktop.desktop.session.at_screen import AtScreen
+from kd_desktop.engine.council.commands import AcceptDeal, OfferDeal
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command, Message, Question
-from kd_desktop.engine.kings.commands import AcceptDeal, OfferDeal
 from kd_desktop.engine.kings.view import HouseView, ReignView, View
 from kd_desktop.storage.chairs import PERSON, Chair
 
 
 class OpenTable(AtScreen[View]):
-    """What can be asked of the open campaign; `seat` is the seat whose chamber lies at the edge.
+    """Answers questions about the open campaign; `seat` is the seat whose chamber is at the edge.
 
     While no campaign is open, `session`, `view` and `reign` are None and every answer is the empty one.
     """
 
     @property
     def reign(self) -> ReignView | None:
-        """The reign that is being played, as the whole table sees it."""
+        """The present reign, as the whole table sees it."""
         view = self.view
         return view.reign if view is not None else None
 
     def known(self, seat: int | None = None) -> KnownHistory | None:
-        """What the whole table knows, or that seat."""
+        """The knowledge of the whole table, or of that seat."""
         session = self.session
         if session is None:
             return None
@@ -37,7 +37,7 @@ class OpenTable(AtScreen[View]):
         return KnownHistory(session.view(seat), seen, titles_of(seen, session.game.library))
 
     def chair_of(self, house: int) -> Chair:
-        """Who plays that house."""
+        """The chair that plays that house."""
         return self.session.chair_of(house) if self.session is not None else PERSON
 
     @property
@@ -47,12 +47,12 @@ class OpenTable(AtScreen[View]):
 
     @property
     def choosing(self) -> bool:
-        """Whether houses are still being chosen: chairs change hands by their houses."""
+        """Whether houses are still being chosen: chairs then change hands by house."""
         view = self.view
         return view is not None and view.picking is not None
 
     def wanted(self) -> list[int]:
-        """The people for whom the council waits; those who are to hear of an offer come before all others."""
+        """The seats of people that the council waits for; those with an offer to answer come first."""
         session, wanted = self.session, super().wanted()
         offered = self.offer()
         if session is None or offered is None:
@@ -72,41 +72,45 @@ class OpenTable(AtScreen[View]):
         return house.number if house is not None else None
 
     def member(self, seat: int) -> str:
-        """Who plays that house."""
+        """The member who plays the house."""
         house = self.owner(seat)
         return house.member if house is not None else ""
 
     def question(self, seat: int | None) -> Question | None:
-        """What everybody knows that the seat is asked."""
+        """The public part of the seat's question."""
         view = self.view
         return next((q for q in view.waits_for if q.seat == seat), None) if view is not None else None
 
     def needs_curtain(self, seat: int) -> bool:
-        """Whether the seat's question itself is secret, so that its curtain must be up for an answer."""
+        """Whether the seat's question itself is secret, so that its curtain must be open for an answer."""
         question = self.question(seat)
         return question is not None and question.private != "" and not said_aloud(question)
 
     def refusal(self, command: Command) -> str:
-        """Why the seat at the edge may not do that; "" when it may."""
+        """Why the seat at the edge can't do that; "" when it can."""
         return self._refusal(self.seat, command)
 
-    def offer_refusal(self, offer: OfferDeal, declined: int | None = None, *, public: bool) -> str:
-        """Why the seat at the edge may not make that offer, once it has declined another; "" when it may.
+    def refusal_of(self, seat: int, command: Command) -> str:
+        """Why that seat can't do that, for that seat alone to read; "" when it can."""
+        return self._refusal(seat, command)
 
-        `public`: as everybody can see it, whatever lies in its pools (KD-DEAL-18).
+    def offer_refusal(self, seat: int, offer: OfferDeal, declined: int | None = None, *, public: bool) -> str:
+        """Why that seat can't make that offer, once it has declined another; "" when it can.
+
+        `public`: from public facts, whatever is in its pools (KD-DEAL-18).
         """
-        session, seat = self.session, self.seat
-        if session is None or seat is None or session.busy:
+        session = self.session
+        if session is None or session.busy:
             return ""
         reason = session.game.offer_refusal(session.store.state, seat, offer, declined, public=public)
         return reason_for(reason, session.view(None if public else seat))
 
     def acting_refusal(self, command: Command) -> str:
-        """Why the person whose turn it is may not do that; "" when it may."""
+        """Why the person whose turn it is can't do that; "" when they can."""
         return self._refusal(self.acting, command)
 
     def open_refusal(self, seat: int | None) -> Callable[[Command], str]:
-        """The same of a seat, as far as everybody can see it."""
+        """The same for a seat, from public facts."""
 
         def refusal(command: Command) -> str:
             session, promised = self.session, self.ruled_out(seat, command)
@@ -120,7 +124,7 @@ class OpenTable(AtScreen[View]):
         return refusal
 
     def ruled_out(self, seat: int | None, command: Command) -> Message | None:
-        """Why everybody can see that a deal of that seat forbids this ballot (KD-INFO-6)."""
+        """The public reason why a deal of that seat forbids this ballot or raise (KD-INFO-6)."""
         session = self.session
         if session is None or seat is None:
             return None
@@ -128,7 +132,7 @@ class OpenTable(AtScreen[View]):
         return found
 
     def table_refusal(self, command: Command) -> str:
-        """Why the table may not do that; "" when it may."""
+        """Why the table can't do that; "" when it can."""
         return self._refusal(None, command)
 
     def _refusal(self, seat: int | None, command: Command) -> str:
@@ -136,7 +140,7 @@ class OpenTable(AtScreen[View]):
         return reason_for(session.refusal(seat, command), session.view(seat)) if session is not None else ""
 
     def offer(self) -> Deal | None:
-        """The first open offer that a person should hear of."""
+        """The first open offer that a person should be shown."""
         session, reign = self.session, self.reign
         if session is None or reign is None:
             return None
@@ -144,7 +148,7 @@ class OpenTable(AtScreen[View]):
         return next((deal for deal in reign.deals if deal.id in waiting), None)
 
     def too_late(self, deal: Deal) -> str:
-        """Why an open offer can't be accepted any more, as far as it may be said here; "" while it can."""
+        """Why an open offer can't be accepted any more, as far as it is public; "" while it can."""
         for seat in deal.parties:
             if seat not in deal.accepted:
                 own = seat == self.seat and not self.shared()

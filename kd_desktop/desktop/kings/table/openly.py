@@ -1,7 +1,7 @@
-"""A voting turn as everybody could take it: said aloud, with the curtain down.
+"""A voting turn from public facts: said aloud, with the curtain closed.
 
-How much Power is left stays behind the curtain. So any number may be said, whatever there is, and one that is
-too high is refused when it is laid down.
+The Power left stays behind the curtain. So any number can be said, and a number that is too high is refused
+when it is placed.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.view import View
 
 BOX = 65
-"""All the Power there is (KD-COMP-4): a number beyond it is nobody's."""
+"""All the Power in the game (KD-COMP-4): no house can have more."""
 SAID_ALOUD = ("ask_ballot", "ask_raise")
-"""Their answers are public, only which of them are possible is not."""
+"""Questions whose answers are public, but not which of them are possible."""
 HIDDEN_REASONS = (
     "no_power", "not_enough_power", "not_enough_coins", "promised_power", "promised_ballot", "contradiction",
 )  # fmt: skip
-"""These tell what a seat has, or may depend on it; it hears them when it has said what it wants."""
+"""Refusals that reveal a seat's pools, or can depend on them; shown only after the seat's answer."""
 
 
 def said_aloud(question: Question | None) -> bool:
@@ -39,11 +39,12 @@ def _nothing(_command: Command) -> object:
 def openly(view: View, seat: int, ruled_out: Callable[[Command], object] = _nothing) -> View:
     """The table's view, with a turn of that seat in it that holds every number there could be.
 
-    `ruled_out` tells why everybody can see that a promise forbids a ballot.
+    `ruled_out` gives the public reason why a promise forbids a ballot or a raise.
     """
     question = next(asked for asked in view.waits_for if asked.seat == seat)
     amounts = range(1, BOX + 1)
-    legal: tuple[c.KingsCommand, ...] = (*map(c.Raise, amounts), c.Stay())
+    raises = () if ruled_out(c.Raise(1)) else map(c.Raise, amounts)
+    legal: tuple[c.KingsCommand, ...] = (*raises, c.Stay())
     if question.why.code == "ask_ballot":
         votes = (
             c.CastVote(side, power)
@@ -56,13 +57,13 @@ def openly(view: View, seat: int, ruled_out: Callable[[Command], object] = _noth
 
 
 def refused_aloud(message: Message, view: View) -> str:
-    """Why something that was said aloud can't be, without telling what lies behind the curtain."""
+    """Why an answer said aloud is impossible, without revealing anything behind the curtain."""
     if message.code in ("no_power", "not_enough_power"):
         return translate(
-            "Openly", "That is more Power than you have left. A peek (P) shows how much that is."
+            "Openly", "That is more Power than you have left. Peek (P) to see how much you have."
         )
     if message.code == "not_enough_coins":
-        return translate("Openly", "That is more than you can pay. A peek (P) shows what you have.")
+        return translate("Openly", "That is more than you can pay. Peek (P) to see what you have.")
     if message.code == "promised_power":
-        return translate("Openly", "You have promised to put down more than that.")
+        return translate("Openly", "You have promised more than that.")
     return message_sentence(message, view)

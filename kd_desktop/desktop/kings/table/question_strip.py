@@ -1,10 +1,11 @@
-"""What is decided on, where letter or scales may be out of sight: question, totals, both sides' effects.
+"""The strip on the current vote, where letter or scales can be out of view: question, totals, both effects.
 
-It says again what letter and balance say, and always the same as they.
+It repeats letter and balance, and always agrees with them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QEvent, QPointF, QRectF, QSize, Qt
@@ -12,6 +13,7 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kd_desktop.desktop.kings.board import BalanceView, marks, words
+from kd_desktop.desktop.kings.board.signs import Signs
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kit import shapes, theme, tips
@@ -21,41 +23,48 @@ from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, SHADOW
 from kd_desktop.engine.council.ballot import SIDES
+from kd_desktop.engine.kings.content import Symbol
 
 
 class _Lay(NamedTuple):
-    """The lines of the question, whether the sides stand in a row of their own, and the height of all."""
+    """The lines of the question, whether the sides have a row of their own, and the total height.
+
+    `named`: the effects have room for the names of Resources.
+    """
 
     lines: list[str]
     below: bool
     height: int
+    named: bool = False
 
 
 class QuestionStrip(QWidget):
-    """A strip of paper over the board. `places` are what it says of the sides, for tooltips."""
+    """A strip of paper over the board. `places` are the parts about the sides, for tooltips."""
 
     def __init__(self, look: Appearance, letter: LetterView, balance: BalanceView) -> None:
         super().__init__()
         self.look = look
         self._letter, self._balance = letter, balance
         self.places: list[tuple[QRectF, str]] = []
+        self.signs = Signs(self)
         self._beside = False
         letter.changed.connect(self._tell)
         balance.changed.connect(self._tell)
         look.changed.connect(self.update)
+        tips.keep_clear(self)
         self._tell()
 
     @property
     def question(self) -> str:
-        """What is asked; "" while no letter lies on the table."""
+        """The question; "" without a letter on the table."""
         return self._letter.question
 
     def accessible(self) -> Spoken:
-        """A text that Tab comes to."""
+        """The accessible form: a text that Tab reaches."""
         return read_only(self)
 
     def stand_beside(self, letter: bool) -> None:
-        """Whether the letter's place is in sight too: that none lies there is said once, and there."""
+        """Set whether the letter's place is in view, too: only that then says that there is no letter."""
         self._beside = letter
         self._tell()
 
@@ -72,7 +81,7 @@ class QuestionStrip(QWidget):
         self.update()
 
     def _none(self) -> str:
-        return QCoreApplication.translate("Letter", "The next letter has yet to come.")
+        return QCoreApplication.translate("Letter", "Waiting for the next letter.")
 
     # sizes -------------------------------------------------------------------------------------------
 
@@ -89,9 +98,15 @@ class QuestionStrip(QWidget):
         high = round(self._plate().height() * 0.86)
         return QSize(round(high * 1.2), high)
 
-    def _wide(self, n: int) -> int:
-        """How wide a side with so many effects is."""
-        return self._plate().width() + n * (self._chip().width() + self._gap()) + self._gap() // 2
+    def _chips(self, symbols: Sequence[Symbol], *, named: bool) -> list[int]:
+        """How wide each of those effects is."""
+        names = (marks.chip_name(symbol, self.look.px(18))[1] if named else 0.0 for symbol in symbols)
+        return [round(self._chip().width() + name) for name in names]
+
+    def _wide(self, symbols: Sequence[Symbol], *, named: bool) -> int:
+        """How wide a side with those effects is."""
+        chips = sum(wide + self._gap() for wide in self._chips(symbols, named=named))
+        return self._plate().width() + chips + self._gap() // 2
 
     def _gap(self) -> int:
         return max(4, self.look.gap(6))
@@ -104,14 +119,19 @@ class QuestionStrip(QWidget):
         room, line = width - 2 * pad, ask.px * 1.2
         if not self.question:
             return _Lay([], False, round(plate + 2 * self._gap()))
-        sides = sum(self._wide(len(symbols)) for symbols in self._balance.load.symbols) + 2 * pad
-        below = ask.width(self.question) + sides > room
+        sides, full = (
+            sum(self._wide(symbols, named=named) for symbols in self._balance.load.symbols) + 2 * pad
+            for named in (False, True)
+        )
+        asked = ask.width(self.question)
+        below = asked + sides > room
+        named = full <= room if below else asked + full - pad <= room  # one gap is enough between them
         lines = ask.lines(self.question, room) if below else [self.question]
         high = len(lines) * line + plate + self._gap() if below else max(line, plate)
-        return _Lay(lines, below, round(high + 2 * self._gap()))
+        return _Lay(lines, below, round(high + 2 * self._gap()), named)
 
     def heightForWidth(self, width: int) -> int:
-        """What question and sides need."""
+        """The height that question and sides need."""
         return self._lay(width).height
 
     # painting ----------------------------------------------------------------------------------------
@@ -119,6 +139,7 @@ class QuestionStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with the question, and both sides beside or below it; the bare table where it is silent."""
         self.places = []
+        self.signs.clear()
         if self.silent:
             return
         painter, box, look = Painter(QPainter(self), 6), QRectF(self.rect()), self.look
@@ -142,12 +163,12 @@ class QuestionStrip(QWidget):
             painter.text(pad, self.height() / 2 + ask.px * 0.33, self.question, ask)
         top = self.height() - gap - plate.height() - 1 if lay.below else (self.height() - plate.height()) / 2
         ayes, nays = self._balance.load.symbols
-        nay = self.width() - pad - self._wide(len(nays))
-        aye = pad if lay.below else nay - pad - self._wide(len(ayes))
+        nay = self.width() - pad - self._wide(nays, named=lay.named)
+        aye = pad if lay.below else nay - pad - self._wide(ayes, named=lay.named)
         for side, x in zip(SIDES, (aye, nay), strict=True):
-            self._print_side(painter, side, QPointF(x, top))
+            self._print_side(painter, side, QPointF(x, top), named=lay.named)
 
-    def _print_side(self, painter: Painter, side: str, at: QPointF) -> None:
+    def _print_side(self, painter: Painter, side: str, at: QPointF, *, named: bool) -> None:
         load, look = self._balance.load, self.look
         plate, chip, gap = self._plate(), self._chip(), self._gap()
         box = QRectF(at.x(), at.y(), plate.width(), plate.height())
@@ -157,17 +178,17 @@ class QuestionStrip(QWidget):
         said = QCoreApplication.translate("BalanceView", "{side}: {n} Power")
         self.places.append((box, said.format(side=side_name(side), n=total)))
         x, y = box.right() + gap * 1.5, box.center().y() - chip.height() / 2
-        for symbol in load.symbols[0 if side == "aye" else 1]:
-            spot = QRectF(x, y, chip.width(), chip.height())
-            painter.fill(
-                shapes.rounded(x - 1.6, y - 1.6, chip.width() + 3.2, chip.height() + 3.2, 5), INK, 0.4
-            )
-            marks.chip(painter, spot, symbol)
+        symbols = load.symbols[0 if side == "aye" else 1]
+        for symbol, wide in zip(symbols, self._chips(symbols, named=named), strict=True):
+            spot = QRectF(x, y, wide, chip.height())
+            painter.fill(shapes.rounded(x - 1.6, y - 1.6, wide + 3.2, chip.height() + 3.2, 5), INK, 0.4)
+            marks.chip(painter, spot, symbol, look.px(18))
             self.places.append((spot, words.symbol_name(symbol)))
-            x += chip.width() + gap
+            self.signs.lay(spot, symbol.resource)
+            x += wide + gap
 
     def event(self, event: QEvent) -> bool:
-        """Says what lies under the pointer; drawn again when the focus comes or goes."""
+        """Show the tooltip under the pointer; draw again when the focus comes or goes."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
             said = next((said for box, said in self.places if box.contains(QPointF(event.pos()))), "")
             if said:

@@ -1,4 +1,4 @@
-"""Rows of plates for the bar that aren't answers to a question of the rules: reading on, offers, waiting."""
+"""Rows of plates for the bar that aren't answers to a question of the rules: Continue, offers, waiting."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from kd_desktop.desktop.kings.table.answers import Answer, Refuse
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.council.deals import Deal
-from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.kings.view import View
 
 
 class PlateRow(Answer):
-    """Plates that each do one thing, one after another as fast as somebody presses them."""
+    """Plates that each do a single thing, as fast as they are pressed."""
 
     decides = False
 
@@ -24,41 +24,47 @@ class PlateRow(Answer):
 
 
 class IdleRow(PlateRow):
-    """What can be done while somebody else is awaited: often nothing."""
+    """The row while another house is awaited: often empty. Nothing in it answers anything."""
 
     def focus_first(self) -> None:
-        """The sentence keeps the focus: a second Enter after one's own act does nothing."""
+        """Leave the focus on the sentence: a second Enter after an act does nothing."""
+
+    def focus_answer(self) -> None:
+        """Only what lets the next councillor act; Enter on the sentence never leads to the deals."""
+        step = next((plate for plate in self.plates() if plate.objectName() == "step"), None)
+        if step is not None:
+            step.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class SheetRow(PlateRow):
-    """The place in the bar where the plates of a sheet stand that is read over the table."""
+    """The place in the bar for the plates of a sheet read over the table."""
 
     def __init__(self, look: Appearance, view: View, reader: Reader) -> None:
         super().__init__(look, view)
         self._reader = reader
 
     def sizeHint(self) -> QSize:
-        """What the sheet's plates like to have."""
+        """The size that the sheet's plates prefer."""
         return self._reader.wanted()
 
     def high(self, width: int) -> int:
-        """How high they are at that width."""
+        """Their height at that width."""
         return self._reader.wanted(width).height()
 
-    def focus_first(self) -> None:
-        """The plate that goes on."""
+    def focus_answer(self) -> None:
+        """Focus the plate that continues."""
         self._reader.next.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def moveEvent(self, event: QMoveEvent) -> None:
-        """The plates come along."""
+        """Move the plates, too."""
         self._stand()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The plates come along."""
+        """Resize the plates, too."""
         self._stand()
 
     def showEvent(self, event: QShowEvent) -> None:
-        """The plates come along."""
+        """Show the plates, too."""
         self._stand()
 
     def _stand(self) -> None:
@@ -70,7 +76,7 @@ class SheetRow(PlateRow):
 
 
 class OfferRow(Answer):
-    """An offer to a person: accept or decline it, or let it wait."""
+    """An offer to a person: accept or decline it, or answer later, which is safe and comes first."""
 
     waved = Signal(int)
     hushed = Signal(bool)
@@ -82,11 +88,13 @@ class OfferRow(Answer):
         self.add_command(AcceptDeal(deal.id), self.tr("Accept"))
         self.add_command(DeclineDeal(deal.id), self.tr("Decline"))
         change = self.add_plate(
-            self.tr("Change it…"), lambda: self.countered.emit(deal), self.tr("declines this one")
+            self.tr("Change it…"), lambda: self.countered.emit(deal), self.tr("replaces this offer")
         )
-        change.offer(change.note, self.tr("This offer stays open until you make yours, which declines it."))
-        self.add_plate(
-            self.tr("Let it wait"), lambda: self.waved.emit(deal.id), self.tr("the council goes on")
+        change.offer(
+            change.note, self.tr("This offer stays open until you make your own, which replaces it.")
+        )
+        self._later = self.add_plate(
+            self.tr("Answer later"), lambda: self.waved.emit(deal.id), self.tr("it stays open")
         )
         self.add_plate(
             self.tr("No offers"),
@@ -99,4 +107,5 @@ class OfferRow(Answer):
         return isinstance(former, OfferRow) and former._deal == self._deal
 
     def focus_first(self) -> None:
-        """The sentence keeps the focus: an offer may come while somebody presses Enter for something else."""
+        """Focus the safe plate: an offer can arrive just as a player presses Enter for something else."""
+        self._later.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -1,4 +1,4 @@
-"""A step cut into scenes: what is turned over, read, signed, opened or simply moves, in the order of events.
+"""A step cut into scenes: things turned over, read, signed, opened or just moved, in the order of events.
 
 Each scene ends in a view of its own, so that table, plates and balance never show more than has been told.
 """
@@ -26,7 +26,7 @@ SceneKind = Literal["moves", "outcome", "sheet", "sticker", "envelope", "story"]
 
 
 class TableScene(NamedTuple):
-    """One scene: what happens in order, the table's view after it, and the page that is read in it.
+    """A scene: its events in order, the table's view after them, and the page read in it.
 
     *moves* only moves things; *outcome* turns the letter over; *sheet* is read before anything moves;
     *sticker*, *story* and *envelope* are moments of their own.
@@ -56,8 +56,8 @@ _OPENS: dict[type[Event], SceneKind] = {
 def scenes(told: Sequence[Happening], before: View, after: View, narrator: Narrator) -> list[TableScene]:
     """The scenes that lead from one view of the table to the next; the last one ends in the latter.
 
-    Where another reign begins, nothing on the table leads there: only pages are left. What a reign that is
-    over has brought the houses is in none of them, for the ceremony tells it.
+    A new reign can't be reached by moves on the table: only pages are left. The rewards of an ended reign are
+    in no scene, since the ceremony tells them.
     """
     leads = same_sitting(before, after) or after.reign is None
     out: list[TableScene] = []
@@ -106,7 +106,7 @@ def _with_steps(scene: TableScene, told: Sequence[Happening]) -> TableScene:
         return scene
     shown, later = on_table(scene.told[0].view), events_of(tuple(told[told.index(scene.told[0]) :]))
     page = shown._replace(lines=scene.page.lines) if shown.kind == "outcome" else scene.page
-    return scene._replace(page=page._replace(steps=steps(later)))
+    return scene._replace(page=page._replace(steps=steps(later, told[-1].view)))
 
 
 def _scene(
@@ -118,7 +118,7 @@ def _scene(
 
 
 def signed_as(view: View, later: View) -> View:
-    """The view with everything signed as it is in a later one, for a signature is seen at once."""
+    """The view with every signature of a later view, since signatures are visible at once."""
     stickers = {one.number: one.signature for row in later.chronicle for one in row if one}
     stories = {card.card: card.signature for pile in later.piles for card in pile.cards}
     chronicle = tuple(

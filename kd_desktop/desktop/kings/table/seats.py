@@ -15,26 +15,27 @@ from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.levels import level_words
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, SMALLEST
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView, View
 from kd_desktop.storage.chairs import PERSON, Chair
 
 SMALLEST_TOKEN = 11
-"""Pixels of an Open Agenda at the least."""
+"""The least height of an Open Agenda, in pixels."""
 SMALL_TOKEN = 18
-"""Pixels up to which its picture fills it."""
+"""The height in pixels up to which its picture fills it."""
 TOKEN_SHAPE = 1.22
-"""Width of an Open Agenda for its height."""
+"""The width of an Open Agenda as a share of its height."""
 EDGE = 7
+TIGHT_EDGE = 3
 """Pixels around a plate for its shadow and focus ring."""
 
 
 def resource_word(resource: str) -> str:
-    """The name of a resource as it stands on the board."""
+    """The name of a resource as printed on the board."""
     words = {
         "influence": QCoreApplication.translate("Words", "Influence"),
         "wealth": QCoreApplication.translate("Words", "Wealth"),
@@ -46,9 +47,10 @@ def resource_word(resource: str) -> str:
 
 
 class SeatPlate(QAbstractButton):
-    """One house. Pressing it shows a person's chamber (curtained), or who a computer's councillor is.
+    """The plate of a house. Pressing it opens a person's chamber, or the sheet of a computer's councillor.
 
-    `peers` are the houses on the plates above and below it: all crests are as large as each of them allows.
+    `peers` are the houses on the plates above and below it: all crests have the size that fits on every
+    plate.
     """
 
     def __init__(self, look: Appearance) -> None:
@@ -74,7 +76,7 @@ class SeatPlate(QAbstractButton):
         self.updateGeometry()
 
     def fold(self, folded: bool, *, tight: bool = False) -> None:
-        """Leave out Prestige and Crave, where something else needs the room, or show them again.
+        """Leave out Prestige and Crave, where other parts need the room, or show them again.
 
         `tight`: the name is smaller, too, so that all houses stay whole.
         """
@@ -84,7 +86,7 @@ class SeatPlate(QAbstractButton):
             self.update()
 
     def folded_height(self, *, tight: bool = False) -> int:
-        """How high it is at the least while it is folded."""
+        """Its least height while folded."""
         look = self.look
         return look.px(20 if tight else 26) + look.px(20) + look.gap(8 if tight else 20) + EDGE
 
@@ -93,7 +95,7 @@ class SeatPlate(QAbstractButton):
     ) -> None:
         """Show that seat; `awaited` says what it does now, `yours` that its chamber is at the edge.
 
-        `word` is what it has given its word to do in this vote, and whether it has.
+        `word` is the mark for its words in this vote, with their outcome.
         """
         self.word = word
         self.seat, self.chair, self.answering, self.yours = seat, chair, awaited, yours
@@ -101,15 +103,15 @@ class SeatPlate(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(self.spoken())
         self.setAccessibleDescription(
-            self.tr("Shows this house’s curtained chamber.")
+            self.tr("Asks for this house’s chamber: another press brings it, its curtain drawn.")
             if person
-            else self.tr("Tells who this councillor is, and why it may have done what it did.")
+            else self.tr("Who this councillor is, and why it may have acted as it did.")
         )
         tips.explain(self, self.spoken())
         self.update()
 
     def set_away(self, roles: frozenset[str]) -> None:
-        """The role tokens ("leader", "moderator") that are on their way here and aren't drawn yet."""
+        """Set the role tokens ("leader", "moderator") that are on their way here and so aren't drawn yet."""
         if roles != self.away:
             self.away = roles
             self.update()
@@ -119,11 +121,11 @@ class SeatPlate(QAbstractButton):
         return self.seat is not None and self.chair.kind == "person"
 
     def accessible(self) -> Spoken:
-        """A button for a person's house, a text for a computer's."""
+        """The accessible form: a button for a person's house, a text for a computer's."""
         return Spoken(self, lambda: Role.Button if self._plays() else Role.StaticText, {PRESS: self.click})
 
     def spoken(self) -> str:
-        """All that the plate shows, in words."""
+        """The accessible name: everything on the plate, in words."""
         seat = self.seat
         if seat is None:
             return ""
@@ -148,7 +150,7 @@ class SeatPlate(QAbstractButton):
         return ", ".join(parts)
 
     def ballot_words(self) -> str:
-        """What lies before the seat, or what it is awaited for."""
+        """The seat's ballot, or the act that it is awaited for."""
         seat = self.seat
         if seat is None:
             return ""
@@ -163,7 +165,7 @@ class SeatPlate(QAbstractButton):
         return self.answering
 
     def played_by(self) -> str:
-        """Who plays it: a person's name if it is known."""
+        """The player of the house: a person's name if it is known."""
         seat = self.seat
         if seat is None:
             return ""
@@ -174,20 +176,20 @@ class SeatPlate(QAbstractButton):
     # drawing ---------------------------------------------------------------------------------------
 
     def box(self) -> QRectF:
-        """The plate itself, without the room for shadow and ring."""
-        return QRectF(self.rect()).adjusted(2, 2, -EDGE, -EDGE)
+        """The plate itself, without the room for shadow and ring; there is less of it under a tight one."""
+        return QRectF(self.rect()).adjusted(2, 2, -EDGE, -TIGHT_EDGE if self._tight else -EDGE)
 
     def _roomy(self) -> bool:
         return self.box().height() > self.look.px(26) * 4.6
 
     def _row(self) -> QRectF:
-        """The row at the bottom, where the ballot lies."""
+        """The row at the bottom, with the ballot."""
         box, look, roomy = self.box(), self.look, self._roomy()
         high = look.px(20) + (look.gap(14) if roomy else 2 if self._tight else 4)
         return QRectF(box.x(), box.bottom() - (look.gap(9) if roomy else 3) - high, box.width(), high)
 
     def role_spot(self, role: str) -> tuple[QPointF, float]:
-        """The middle and radius of a role token here, as if the house had it: above the figures."""
+        """The middle and radius of a role token here, as if the house held it: above the figures."""
         box, look = self.box(), self.look
         seat = self.seat
         both = seat is not None and seat.leader and seat.moderator
@@ -215,7 +217,7 @@ class SeatPlate(QAbstractButton):
         return super().event(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A dark plate; the seat whose turn it is lies in bone, ringed in brass."""
+        """Paint a dark plate; the seat whose turn it is has bone with a brass ring."""
         seat = self.seat
         if seat is None:
             return
@@ -352,17 +354,17 @@ class SeatPlate(QAbstractButton):
             painter.text(x + 2, low + high / 2 + who.px * 0.35, words, who)
 
     def _briefly(self) -> str:
-        """Who plays it, where many tokens lie beside that: of a computer the level says enough."""
+        """The player, in short where many tokens are beside: for a computer only the level."""
         return self.played_by() if self.chair.kind == "person" else level_words()[self.chair.level][0]
 
     def _needed(self, seat: SeatView, row: QRectF, now: bool, *, brief: bool = False) -> float:
-        """How wide what lies at the lower left is at the least: the ballot, what is awaited, or who plays.
+        """The least width of the part at the lower left: the ballot, the awaited act, or the player.
 
-        `brief`: the ballot does without its word.
+        `brief`: the ballot leaves out its mark.
         """
         look, high = self.look, row.height()
         if seat.ballot in ("aye", "nay"):
-            return ballot_width(look, seat.ballot, high, seat.voted, worded=not brief) + look.gap(8)
+            return ballot_width(look, seat.ballot, high, seat.voted, marked=not brief) + look.gap(8)
         if seat.ballot in ("gather", "moderate"):
             coin = high * 0.6 + 7 if seat.pass_coin else 0.0
             return coin + look.type(18, 600).width(self.ballot_words()) + look.gap(6)
@@ -396,9 +398,9 @@ class SeatPlate(QAbstractButton):
         return end - wide - 8
 
     def _tokens(self, painter: Painter, box: QRectF, seat: SeatView, row: QRectF, now: bool) -> float:
-        """The Open Agendas at the lower right; returns where they begin.
+        """Draw the Open Agendas at the lower right; returns their left edge.
 
-        They are smaller, and closer together, where what lies beside them needs the room.
+        They are smaller, and closer together, where the part beside them needs the room.
         """
         size = max(row.height() * 0.8, self.look.px(20))
         x, gap = box.right() - self.look.gap(10), 6.0
@@ -417,33 +419,44 @@ class SeatPlate(QAbstractButton):
         return x
 
 
-def ballot_width(look: Appearance, side: str, high: float, power: int, *, worded: bool = True) -> float:
-    """How wide a side's plate is at the least."""
-    word, number = look.type(20, 700), look.type(24, 700)
-    said = word.px * 0.15 + word.width(side_name(side)) if worded else 0.0
-    return word.px * 0.95 + said + number.width(str(power)) + high * 0.52
+def ballot_width(look: Appearance, side: str, high: float, power: int, *, marked: bool = True) -> float:
+    """The least width of a side's plate, with its mark or only with word and number."""
+    return _ballot_width(look.type(20, 700), look.type(24, 700), side, high, power, marked=marked)
+
+
+def _ballot_width(word: Type, number: Type, side: str, high: float, power: int, *, marked: bool) -> float:
+    mark = word.px * 0.98 if marked else 0.0
+    return mark + word.width(side_name(side)) + word.px * 0.2 + number.width(str(power)) + high * 0.52
 
 
 def ballot_plate(painter: Painter, look: Appearance, side: str, box: QRectF, power: int, ground: str) -> None:
     """A side's plate with its mark, word and number.
 
-    They never lie on one another: where there is no room for all, the word goes, and then the mark, which
-    colour and shape say as well.
+    They never overlap: without room for all, the mark is left out, which colour and shape also show; the word
+    and the number then get smaller, and at last the word goes.
     """
-    colour = theme.side_colour(side)
-    path = shapes.plate(side, box.x(), box.y(), box.width(), box.height(), box.height() * 0.24)
+    colour, high = theme.side_colour(side), box.height()
+    path = shapes.plate(side, box.x(), box.y(), box.width(), high, high * 0.24)
     painter.fill(path, colour, 0.5)
-    painter.nicks(path, ground, box.height() * 0.11 + 2, 22 + box.height() * 0.4, 1.1, 4)
+    painter.nicks(path, ground, high * 0.11 + 2, 22 + high * 0.4, 1.1, 4)
     word = look.type(20, 700, ink=PAPER, ground=colour)
     number = look.type(24, 700, ink=PAPER, ground=colour)
-    pad = box.height() * 0.26
-    middle = box.center().y() + box.height() * (0.07 if side == "aye" else -0.07)
-    if box.width() < ballot_width(look, side, box.height(), power, worded=False):
+    marked = box.width() >= _ballot_width(word, number, side, high, power, marked=True)
+    while not marked and box.width() < _ballot_width(word, number, side, high, power, marked=False):
+        if word.px <= SMALLEST:
+            break
+        word, number = (one._replace(px=max(SMALLEST, one.px - 1)) for one in (word, number))
+    said = word.width(side_name(side)) + word.px * 0.2 + number.width(str(power))
+    pad = high * 0.26 if marked else min(high * 0.26, max(1.0, (box.width() - said) / 2))
+    middle = box.center().y() + high * (0.07 if side == "aye" else -0.07)
+    if said > box.width() - 2 and not marked:  # beside many signs only the number has room
         painter.text(box.center().x(), middle + number.px * 0.35, str(power), number, "centre")
         return
-    painter.answer(side, box.x() + pad + word.px * 0.38, middle, word.px * 0.8)
-    if box.width() >= ballot_width(look, side, box.height(), power):
-        painter.text(box.x() + pad + word.px * 0.98, middle + word.px * 0.35, side_name(side), word)
+    left = box.x() + pad
+    if marked:
+        painter.answer(side, left + word.px * 0.38, middle, word.px * 0.8)
+        left += word.px * 0.98
+    painter.text(left, middle + word.px * 0.35, side_name(side), word)
     painter.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
 
 
@@ -461,10 +474,14 @@ def open_agenda(painter: Painter, token: OpenAgenda, box: QRectF, rim: str) -> N
     )
 
 
+APART = 2
+"""Pixels between two plates."""
+
+
 class SeatsColumn(QScrollArea):
     """All houses of the sitting; seats never change places, the tokens travel.
 
-    `chosen` tells that a person's seat was pressed.
+    `chosen` says that a person's seat was pressed.
     """
 
     chosen = Signal(int)
@@ -479,7 +496,7 @@ class SeatsColumn(QScrollArea):
         self.viewport().setAutoFillBackground(False)
         self._inner = QWidget()
         self._inner.setAutoFillBackground(False)
-        self._rows = in_column(1, on=self._inner, gap=2, edges=0)
+        self._rows = in_column(1, on=self._inner, gap=APART, edges=0)
         self.setWidget(self._inner)
         self.plates: list[SeatPlate] = []
         self._folded = False
@@ -524,10 +541,11 @@ class SeatsColumn(QScrollArea):
         self._fit()
 
     def _fit(self) -> None:
-        """Folded, all plates are as low as they must be to stay whole."""
-        gaps = self._rows.spacing() * (len(self.plates) - 1)
+        """Folded, all plates are as low, and as close, as they must be to stay whole."""
+        gaps = APART * (len(self.plates) - 1)
         needed = sum(plate.folded_height() for plate in self.plates) + gaps
         tight = self._folded and needed > self.height()
+        self._rows.setSpacing(0 if tight else APART)  # each has room for its shadow under it
         for plate in self.plates:
             plate.fold(self._folded, tight=tight)
 

@@ -1,4 +1,4 @@
-"""The one sentence that says what is awaited, from the table's view; a word for each awaited seat."""
+"""The sentence on the open question, from the table's view; and a word for each awaited seat."""
 
 from __future__ import annotations
 
@@ -20,19 +20,23 @@ _SAY = Texts(__file__)
 class AwaitedWords(NamedTuple):
     """The sentence in two parts, the first being set in bold, and the awaited house's crest.
 
-    `below` is what stands in a smaller line of its own.
+    `below` is a smaller line of its own.
     """
 
     first: str
     rest: str = ""
     crest: str = ""
     below: str = ""
+    stays: bool = False
 
 
 def awaited(view: View, *, by_name: bool = False) -> AwaitedWords:
-    """What the table waits for; `by_name` calls the awaited house's member: "Ines, your turn."."""
+    """The table's open question; `by_name` names the awaited house's member: "Ines, your turn.".
+
+    Nothing where nobody is awaited: there is nothing to do then, above all for those who see it on the TV.
+    """
     if not view.waits_for:
-        return AwaitedWords(translate("AwaitedWords", "The council goes on."))
+        return AwaitedWords("")
     question = view.waits_for[0]
     first, dot, rest = question_sentence(question, view).partition(". ")
     first += "." if dot else ""
@@ -46,14 +50,47 @@ def awaited(view: View, *, by_name: bool = False) -> AwaitedWords:
 
 
 def offered(view: View, deal: Deal) -> AwaitedWords:
-    """That a deal lies open, and its terms."""
+    """The sentence on an open deal, with its terms."""
     crest = view.reign.seats[deal.maker].house.crest if view.reign else ""
     words = translate("AwaitedWords", "{house} offers a deal.").format(house=Names(view).seat(deal.maker))
     return AwaitedWords(words, terms_phrase(deal.payments, deal.promises, view) + ".", crest)
 
 
+def writing(view: View, writer: int, acting: int, *, at_edge: int | None) -> AwaitedWords:
+    """That a person writes an offer in another’s turn, in two sentences, and that the turn stays.
+
+    The first is about the person whose chamber lies at the edge, and so is the crest.
+    """
+    if view.reign is None:
+        return AwaitedWords("")
+    told = tuple(view.reign.seats[seat].house for seat in (writer, acting))
+    writes, stays = (
+        text.format(member=house.member or house.name)
+        for text, house in zip(
+            (
+                translate("AwaitedWords", "{member} writes an offer."),
+                translate("AwaitedWords", "It stays {member}’s turn."),
+            ),
+            told,
+            strict=True,
+        )
+    )
+    if at_edge == writer:
+        return AwaitedWords(writes, crest=told[0].crest, below=stays)
+    return AwaitedWords(stays, crest=told[1].crest, below=writes)
+
+
+def answering(view: View, seat: int) -> View:
+    """The view with that seat alone on turn: an offer waits for its answer."""
+    reign = view.reign
+    if reign is None:
+        return view
+    seats = tuple(replace(one, to_act=place == seat) for place, one in enumerate(reign.seats))
+    return replace(view, reign=replace(reign, seats=seats))
+
+
 def bare(view: View) -> View:
-    """The view with nobody awaited."""
+    """The view without any open question."""
     reign = view.reign
     if reign is None:
         return replace(view, waits_for=())
@@ -62,7 +99,7 @@ def bare(view: View) -> View:
 
 
 def seat_words(view: View) -> dict[int, str]:
-    """What each awaited seat does now, in a word or two for its plate."""
+    """Each awaited seat's present act, in a word or two for its plate."""
     words = _SAY.table("ask")
     out = {}
     for question in view.waits_for:

@@ -1,12 +1,12 @@
 """The table itself: houses, board, letter and balance; tabs where there is no room.
 
-Then the question stands above the board, whatever is open beside it.
+With tabs, the question is above the board, whatever is open beside it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
@@ -23,15 +23,29 @@ from kd_desktop.desktop.kit.tabs import fill_tabs
 Mode = Literal["wide", "middle", "narrow"]
 WIDE = 1500
 MIDDLE = 1080
-LEAST_BOARD = 190
-"""Pixels at 100 % below which a docked drawer lies in the board's place instead of under it."""
+LEAST_BOARD = 200
+"""Pixels at 100 % below which a docked drawer takes the board's place instead of being under it.
+
+Its place for an offer counts only where there is room for that, too; else it lies over the board's lower edge
+while there is an offer.
+"""
+LEAST_PAGE = 190
+"""Pixels below which letter and balance lie closer to their tabs."""
 LEAST_SHARE = 0.42
 LETTER_SHARE = 0.6
-"""How much of the right column is the letter's, where the balance is below it."""
+"""The letter's share of the right column, where the balance is below it."""
 
 
-class TablePage(QWidget):
-    """Board and columns. `area` is where sheets and panels may lie; `moved` tells that it changed."""
+class Docked(NamedTuple):
+    """A drawer under the board: its height for a width, and its place for an offer, `taken` by one or not."""
+
+    high: Callable[[int], int]
+    place: Callable[[], int]
+    taken: Callable[[], bool]
+
+
+class CouncilTable(QWidget):
+    """Board and columns. `area` is the place for sheets and panels; `moved` says that it changed."""
 
     moved = Signal()
 
@@ -47,13 +61,15 @@ class TablePage(QWidget):
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
         self.tabs.setUsesScrollButtons(True)
-        self.tabs.setAccessibleName(self.tr("What lies beside the board"))
+        self.tabs.setAccessibleName(self.tr("Beside the board"))
         self.tabs.setAccessibleDescription(self.tabs.accessibleName())
         self.mode: Mode = "wide"
         self._shown = "letter"
         self._lent, self._lent_wide = False, 0
-        self._docked: Callable[[int], int] | None = None
+        self._covered = self._over = False
+        self._docked: Docked | None = None
         self._rows = 0
+        self._stands = False
         for part in (self.seats, self.question, self.board, self.tabs, self.letter, self.balance):
             part.setParent(self)
         for part in (self.letter, self.balance):
@@ -70,40 +86,68 @@ class TablePage(QWidget):
         return names
 
     def bring(self, what: str) -> None:
-        """Show letter, balance or houses, where only one of them has room."""
+        """Show letter, balance or houses, where there is room for only one of them."""
         self._shown = what
         self._place()
 
     def lend(self, lent: bool, wide: int = 0) -> None:
-        """Lend the right column, so wide at least, to the open chamber: its tabs can't be reached then."""
+        """Lend the right column, at least that wide, to the open chamber: its tabs can't be reached then."""
         if (lent, wide) != (self._lent, self._lent_wide):
             self._lent, self._lent_wide = lent, wide
             self._place()
 
-    def dock(self, high: Callable[[int], int] | None) -> None:
-        """Give up room under board and houses for a drawer of that height for its width; None: for none."""
-        self._docked = high
+    def cover(self, covered: bool) -> None:
+        """Note that something covers letter and balance for a while; the question then has a strip."""
+        if covered != self._covered:
+            self._covered = covered
+            self._place()
+
+    def lift(self, over: bool) -> None:
+        """The same for a moment in which nothing can move: the strip covers part of the board."""
+        if over != self._over:
+            self._over = over
+            self._place_question()
+
+    def dock(self, docked: Docked | None) -> None:
+        """Make room under board and houses for that drawer; None takes it away."""
+        self._docked = docked
         self._place()
 
+    @property
+    def laps(self) -> bool:
+        """Whether the drawer's place for an offer has no room under the board.
+
+        It then lies over the board while there is an offer, so that all else stays where it is.
+        """
+        return self._fitted()[1]
+
     def dock_area(self) -> QRect:
-        """Where the drawer stands: under houses and board, or in their place without room for both."""
+        """The drawer's place: under houses and board, or in place of them without room for both."""
         above, board = self.above(), self.board.geometry()
         low = self._low()
         if low <= 0 or self._docked is None:
             top = above + self.look.gap(6)
             return QRect(0, top, self.width(), self.height() - top)
+        low += self._docked.place() if self.laps and self._docked.taken() else 0
         left = self.seats.x() if self.mode != "narrow" else board.x()
         return QRect(left, self.height() - low, board.right() + 1 - left, low)
 
     def _low(self) -> int:
         """The height of the drawer under the board; 0 where it has no room there."""
+        return self._fitted()[0]
+
+    def _fitted(self) -> tuple[int, bool]:
+        """That height, and whether the place for an offer isn't part of it."""
         if self._docked is None or self.mode == "narrow":
-            return 0
+            return 0, False
         right = self._right(self.above()).left()
         x = self.look.gap(22) - 2
-        low = self._docked(right - self.look.gap(18) - x)
-        free = self.height() - self.above() - low
-        return low if free >= LEAST_BOARD * max(1.0, self.look.room) else 0
+        low = self._docked.high(right - self.look.gap(18) - x)
+        free, place = self.height() - self.above() - low, self._docked.place()
+        least = LEAST_BOARD * max(1.0, self.look.room)
+        if free >= least:
+            return low, False
+        return (low - place, True) if free + place >= least else (0, False)
 
     def _chosen(self, index: int) -> None:
         data = self.tabs.tabData(index)
@@ -127,34 +171,38 @@ class TablePage(QWidget):
             self.question.heightForWidth(self.question.width()),
             self.balance.room_for_rows(),
         )
-        if now != (not self.question.isHidden(), self.question.height(), self._rows):
+        if now != (self._stands, self.question.height(), self._rows):
             self._place()
             self.letter.settle()
 
     def _pinned(self) -> bool:
-        """Whether letter and balance aren't both wholly in sight, so that the question has a strip."""
+        """Whether the question has a strip above the board."""
+        return self._apart() or (self._covered and bool(self.question.question))
+
+    def _apart(self) -> bool:
+        """Whether letter and balance have no room to be both wholly in sight."""
         if self.mode != "wide" or self._lent:
             return True
         room = self._right(0)
         return not self.letter.fits(QSize(room.width(), round(room.height() * self._share(room.height()))))
 
     def _share(self, height: int) -> float:
-        """The letter's share of the right column: rows of voters on the scales take of it."""
+        """The letter's share of the right column: rows of voters on the scales reduce it."""
         return max(LEAST_SHARE, LETTER_SHARE - self.balance.room_for_rows() / max(1, height))
 
     def above(self) -> int:
-        """How much of its height the question's strip takes."""
+        """The height of the question's strip."""
         return 0 if self.question.isHidden() else self.question.geometry().bottom() + 1
 
     # layout --------------------------------------------------------------------------------------------
 
     def area(self) -> QRect:
-        """Where sheets may lie: all but the houses."""
+        """The place for sheets: all but the houses."""
         left = self.board.geometry().left()
         return QRect(left, 0, self.width() - left, self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place everything anew."""
+        """Place everything again."""
         self._place()
 
     def _place(self) -> None:
@@ -169,11 +217,12 @@ class TablePage(QWidget):
         left, _ = self._columns()
         self.seats.setVisible(self.mode != "narrow" or self._shown == "houses")
         x = edge + left + (gap if left else 0)
-        self.question.setVisible(self._pinned())
-        self.balance.tell_elsewhere(not self.question.isHidden())
+        self._stands = self._pinned()
+        self.balance.tell_elsewhere(self._apart())
         wide = self.width() - edge - x
         self.question.setGeometry(x, look.gap(10), wide, self.question.heightForWidth(wide))
-        above = self.above()
+        self._place_question()
+        above = self.question.geometry().bottom() + 1 if self._stands else 0
         right = self._right(above)
         low = self._low()
         for folding in (self.seats, self.board):
@@ -181,12 +230,20 @@ class TablePage(QWidget):
         high = self.height() - low
         self.board.setGeometry(x, above, max(100, right.left() - gap - x), high - above)
         if left:
-            margin = look.gap(8) if low else top
-            self.seats.setGeometry(edge - 2, margin, left, high - 2 * margin)
+            margin = look.gap(4) if low else top
+            lapped = self._docked.place() if self._docked is not None and self.laps else 0
+            self.seats.setGeometry(edge - 2, margin, left, high - lapped - 2 * margin)
         self._place_right(right)
         self.question.stand_beside(not self.letter.isHidden())
         self.moved.emit()
         self.update()
+
+    def _place_question(self) -> None:
+        """Show the strip while it is above the board, or over it for a moment."""
+        over = self._over and bool(self.question.question)
+        self.question.setVisible(self._stands or over)
+        if over:
+            self.question.raise_()
 
     def _columns(self) -> tuple[int, int]:
         """How wide the columns at the left and at the right of the board are."""
@@ -218,7 +275,8 @@ class TablePage(QWidget):
         self._fill_tabs()
         high = self.tabs.sizeHint().height()
         self.tabs.setGeometry(box.x(), box.y(), box.width(), high)
-        under = box.adjusted(0, high + 8, 0, 0)
+        scarce = box.height() - high < LEAST_PAGE
+        under = box.adjusted(0, high + (2 if scarce else 8), 0, 0)
         for key, part in (("houses", self.seats), ("letter", self.letter), ("balance", self.balance)):
             if key == "houses" and self.mode != "narrow":
                 continue

@@ -1,4 +1,4 @@
-"""The plates of a side, in its own shape and with its mark: to decide for it, or vote with so much Power."""
+"""The plates of a side, in its own shape and with its mark: to decide for it, or vote with some Power."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from kd_desktop.desktop.kit.plates import RING, Plate, ring
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
 from kd_desktop.engine.council.ballot import Side
 
+BELOW, ABOVE = 0.7, 0.66
+"""How far a line lies below the middle, in heights of the word; the word above it, in those of the line."""
+
 
 class SidePlate(Plate):
     """A plate that decides for a side: in that side's shape and colour, with its mark before its words."""
@@ -27,7 +30,7 @@ class SidePlate(Plate):
         return super().sizeHint() + QSize(self.look.px(24) + self.look.gap(8), 0)
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing of it can be left out."""
+        """The same: nothing on it can be left out."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -56,7 +59,7 @@ class SidePlate(Plate):
 
 
 class VotePlate(AmountPlate):
-    """AYE or NAY with an amount of Power; Enter casts it. The balance shows what is held over it."""
+    """AYE or NAY with an amount of Power; Enter casts it. The balance shows Power held over it."""
 
     why_room = 190
 
@@ -67,7 +70,8 @@ class VotePlate(AmountPlate):
 
     def amount_words(self, n: int) -> str:
         """Side and Power."""
-        return self.tr("{side} with {n} Power").format(side=self.word, n=n)
+        words = self.tr("{side} with {n} Power").format(side=self.word, n=n)
+        return self.tr("{vote}, {note}").format(vote=words, note=self.note) if self.note else words
 
     def step_words(self, by: int) -> str:
         """One Power more or less."""
@@ -75,15 +79,15 @@ class VotePlate(AmountPlate):
         return words.format(side=self.word)
 
     def deep(self) -> str:
-        """The side's own."""
+        """The dark colour of its edge: the side's own."""
         return theme.AYE_DEEP if self.side == "aye" else theme.NAY_DEEP
 
     def middle(self) -> float:
-        """Off the pointed edge."""
+        """The middle of its face, off the pointed edge."""
         return self.body().center().y() + (4.5 if self.side == "aye" else -4.5)
 
     def set_beat(self, share: float | None) -> None:
-        """Show what is left of the moment until laid Power is sealed, 1.0 to 0.0."""
+        """Show the time left until placed Power is sealed, from 1.0 to 0.0."""
         if share != self._beat:
             self._beat = share
             self.update()
@@ -97,11 +101,12 @@ class VotePlate(AmountPlate):
         if self.reason:
             wide = max(wide, look.type(16).width(self._line()))
         else:
-            wide += 2 * self.step() + self.number() + look.gap(10)
-        return QSize(round(wide) + look.gap(32) + 2 * RING, self._high())
+            paid = 0 if self.low else max(map(look.type(16).width, (self.note, *self.spare_notes)))
+            wide = max(wide + look.gap(10), paid + look.gap(10)) + 2 * self.step() + self.number()
+        return QSize(round(wide) + look.gap(30) + 2 * RING, self._high())
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing of it can be left out."""
+        """The same: nothing on it can be left out."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -121,15 +126,19 @@ class VotePlate(AmountPlate):
             painter.line(shape, DUSK, 1.6, 0, [4, 3])
             if self._line():
                 why = look.type(16, ink=ink, ground=ground)
-                painter.text(box.center().x(), middle + look.px(28) * 0.86, self.reason, why, "centre")
-                middle -= look.px(16) * 0.6
+                painter.text(box.center().x(), middle + look.px(28) * BELOW, self.reason, why, "centre")
+                middle -= look.px(16) * ABOVE
         mark, word = look.px(24), look.type(28, 700, ink=ink, ground=ground)
-        left = box.x() + look.gap(16)
+        left, paid = box.x() + look.gap(16), self._line() if self.allowed else ""
+        if paid:
+            small = look.type(16, ink=ink, ground=ground)
+            painter.text(left, middle + word.px * BELOW, paid, small)
+            middle -= small.px * ABOVE
         painter.answer(self.side, left + mark / 2, middle, mark, ink)
         painter.text(left + mark + look.gap(8), middle + word.px * 0.35, self.word, word)
         if self.allowed:
             number = look.type(38, 700, ink=ink, ground=ground)
-            painter.text(self.between(), middle + number.px * 0.35, str(self.amount), number, "centre")
+            painter.text(self.between(), self.middle() + number.px * 0.35, str(self.amount), number, "centre")
         if self._beat is not None:
             lower = box.bottom() - (look.gap(8) if self.side == "aye" else box.height() * 0.2 + look.gap(4))
             draw_beat(painter, QRectF(box.x() + 8, lower, box.width() - 16, look.gap(6)), self._beat)

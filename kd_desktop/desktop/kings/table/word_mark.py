@@ -1,6 +1,6 @@
-"""Words given in a vote: what has become of each so far, and its mark on the plate of whoever gave it.
+"""Words given in a vote: the outcome of each so far, and its mark on the plate of the house that gave it.
 
-They are said before the whole table, so everybody may see them (KD-DEAL-7).
+They are said before the whole table, so they are public (KD-DEAL-7).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import View
 
 ACTS = e.VoteCast | e.Passed | e.Raised | e.Stayed
-"""With the first of these in another vote of the round, what became of earlier words is no news any more."""
+"""Events that make the outcomes of earlier words old news, once they happen in another vote of the round."""
 
 
 class SeenWord(Protocol):
@@ -34,16 +34,16 @@ class SeenWord(Protocol):
 
 
 class GivenWord(NamedTuple):
-    """A word, and what has become of it: nothing yet, or what the ballot made of it."""
+    """A word and its outcome: open, or as the ballot decided it."""
 
     pledge: Pledge
     state: Literal["given", "kept", "broken"]
 
 
 def words_given(view: View, seen: Iterable[SeenWord]) -> tuple[GivenWord, ...]:
-    """The words of this vote; once it is counted those that were judged, until round or reign is over.
+    """The words of this vote; once it is counted, those that were judged, until round or reign is over.
 
-    `seen` are the events that everybody saw, the latest first; they may be further on than the view.
+    `seen` are the public events, the latest first; they can be ahead of the view.
     """
     reign = view.reign
     if reign is None or reign.ending is not None:
@@ -83,7 +83,7 @@ def _judged(seen: Iterable[SeenWord], round_: int) -> list[GivenWord]:
 
 
 def word_sentence(word: GivenWord, names: Names) -> str:
-    """What was said to whom, or what became of it."""
+    """A sentence on the word and its hearer, or its outcome."""
     house, other = names.seat(word.pledge.maker), names.seat(word.pledge.to)
     if word.state == "broken":
         return translate("Words", "{house} has broken its word to {other}.").format(house=house, other=other)
@@ -94,7 +94,7 @@ def word_sentence(word: GivenWord, names: Names) -> str:
 
 
 def word_aside(word: GivenWord, names: Names) -> str:
-    """The same among other things that are said of the house."""
+    """The same in short, among other sentences about the house."""
     other = names.seat(word.pledge.to)
     text = {
         "given": translate("Words", "has given {other} its word {word}"),
@@ -105,7 +105,7 @@ def word_aside(word: GivenWord, names: Names) -> str:
 
 
 class WordMark(NamedTuple):
-    """What a plate shows of its house's words: the one that counts most, and all of them in words."""
+    """The mark on a plate for its house's words: the most important word, and all of them as text."""
 
     word: GivenWord
     spoken: tuple[str, ...]
@@ -128,7 +128,7 @@ def marks_of(view: View, words: Iterable[GivenWord], yours: int | None) -> dict[
 
 
 def mark_words(mark: WordMark) -> str:
-    """The little that stands beside the sign."""
+    """The short text beside the sign."""
     word = mark.word
     if word.state != "given":
         return translate("Words", "kept") if word.state == "kept" else translate("Words", "broken")
@@ -138,7 +138,7 @@ def mark_words(mark: WordMark) -> str:
 
 
 def mark_width(look: Appearance, mark: WordMark, high: float, *, worded: bool) -> float:
-    """How wide it is."""
+    """The width of the mark."""
     sign = high * 1.05
     return sign + 5 + look.type(16, 700).width(mark_words(mark)) if worded else sign
 
@@ -146,7 +146,7 @@ def mark_width(look: Appearance, mark: WordMark, high: float, *, worded: bool) -
 def draw_mark(
     painter: Painter, look: Appearance, mark: WordMark, box: QRectF, inks: tuple[str, str], *, worded: bool
 ) -> None:
-    """A bubble of speech with the side that was named, whole or cracked, and beside it a word."""
+    """Draw a speech bubble with the side that was named, whole or cracked, and a word beside it."""
     ink, ground = inks
     wide, high = box.height() * 1.05, box.height() * 0.72
     x, y = box.x(), box.y() + box.height() * 0.06

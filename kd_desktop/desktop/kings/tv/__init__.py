@@ -1,4 +1,4 @@
-"""The TV: the table on a second screen, for everybody in the room, with nothing that is anybody's own."""
+"""The TV: the table on a second screen, for the whole room, without any secrets."""
 
 from kd_desktop.desktop.kings.tv.opening import open_tv
 from kd_desktop.desktop.kings.tv.window import CouncilTv, render_tv

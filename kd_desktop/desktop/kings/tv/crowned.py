@@ -1,4 +1,4 @@
-"""The TV's page of a coronation: the medallion large, the name, who gave it, and those who went before."""
+"""The TV's page of a coronation: the medallion large, the name, who gave it, and the earlier rulers."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.kings.view import View
 
 SMALL = 150.0
-"""How large the medallion of somebody who went before is."""
+"""The size of an earlier ruler's medallion."""
 
 
 def draw_crowned(painter: Painter, box: QRectF, view: View, line: Sequence[Ruler]) -> None:
-    """Prints the page of the last of the line into the box."""
+    """Prints the page for the last ruler in the line into the box."""
     if not line:
         return
     *former, ruler = line

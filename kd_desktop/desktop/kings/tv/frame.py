@@ -1,4 +1,4 @@
-"""Where the parts of the council's table stand on the TV, in its units."""
+"""The places of the parts of the council's table on the TV, in its units."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def open_tv(
 ) -> CouncilTv:
     """The TV of that campaign, as `follower.open_tv` tells, with the rulers of its realm.
 
-    `counted` tells which seals are broken at the table.
+    `counted` says which seals are broken at the table.
     """
 
     def make(home: Home) -> CouncilTv:

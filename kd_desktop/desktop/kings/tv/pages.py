@@ -22,6 +22,7 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
 from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.rulers.line import Ruler
+from kd_desktop.desktop.stage.rows import in_column, in_row
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.kings.state import GameRecord
@@ -33,19 +34,19 @@ TITLE_H = 104.0
 KINGS_A_PAGE = 7
 STICKERS_A_PAGE = 6
 LEAST_STANDING, MOST_STANDING = 150.0, 190.0
-"""Room for the houses below the kings: the least, and as much as they take."""
+"""Room for the houses below the kings: the least and the most."""
 LEAST_REALM = 190.0
 """Room for the Mere below the houses: a lower strip of it is only water."""
 MOST_STANDERS = 5
-"""How many houses stand below the kings; all of them have a page of their own."""
+"""How many houses are listed below the kings; each also has a page of its own."""
 
 
 @dataclass(frozen=True)
 class TvPage:
     """One page: its kind, the view it is made from, which part of a long one, and the cell being counted.
 
-    `closed` are the seats of whom it isn't known yet who they were; `still_counting` tells that the table
-    goes on with it: neither places nor rewards are known. `line` are the rulers, for a coronation.
+    `closed` are the seats whose agendas aren't known yet; `still_counting` says that the table is still
+    counting: neither places nor rewards are known. `line` are the rulers, for a coronation.
     """
 
     kind: Kind
@@ -59,7 +60,7 @@ class TvPage:
 
 
 def resting(view: View) -> TvPage | None:
-    """The page that a view rests on; None where it rests on the table or on the chronicle."""
+    """The page to rest on for a view; None where that is the table or the chronicle."""
     if view.finished:
         return TvPage("finale", view)
     if view.picking is not None:
@@ -72,7 +73,7 @@ def resting(view: View) -> TvPage | None:
 def chronicle(view: View, line: Sequence[Ruler] = ()) -> list[TvPage]:
     """The pages of the realm's chronicle that have something to tell, in their order.
 
-    Between two reigns whoever is crowned comes first; the `line` are the rulers, that one the last.
+    Between two reigns a coronation comes first; the `line` are the rulers, the new one last.
     """
     out: list[TvPage] = []
     if view.finished:
@@ -93,7 +94,7 @@ def chronicle(view: View, line: Sequence[Ruler] = ()) -> list[TvPage]:
 
 
 def draw(painter: Painter, box: QRectF, page: TvPage) -> QRectF | None:
-    """Prints the page into the box; returns where the Mere is to be seen, None for nowhere."""
+    """Prints the page into the box; returns the place of the Mere, None without it."""
     return _PAGES[page.kind](painter, box, page)
 
 
@@ -146,7 +147,7 @@ def _draw_scoring(painter: Painter, box: QRectF, page: TvPage) -> None:
 
 
 def _tracks(painter: Painter, box: QRectF, view: View) -> QRectF:
-    """Where the tracks stand that decide: pictures with their values in one row."""
+    """The deciding tracks: pictures with their values, in a row."""
     reign = view.reign
     if reign is None:
         return box
@@ -290,11 +291,9 @@ def _under_kings(painter: Painter, box: QRectF, view: View) -> QRectF | None:
 def _standings(painter: Painter, box: QRectF, view: View) -> None:
     """Below few kings: the houses beside each other with what they have won, the one with most first."""
     houses = sorted(view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))[:MOST_STANDERS]
-    gap = 14.0
-    wide = min((box.width() - gap * (len(houses) - 1)) / len(houses), box.width() / 3)
-    mark = min(wide * 0.31, (box.height() - 28) / art.CREST_SHAPE) / 1.136
-    for i, house in enumerate(houses):
-        area = QRectF(box.x() + i * (wide + gap), box.y(), wide, box.height())
+    boxes = in_row(box, len(houses), 14.0, box.width() / 3)
+    mark = min(boxes[0].width() * 0.31, (box.height() - 28) / art.CREST_SHAPE) / 1.136
+    for house, area in zip(houses, boxes, strict=True):
         plate(painter, area, PLATE, 440 + 2 * house.number)
         painter.crest(house.crest, area.x() + 20 + mark * 0.57, area.center().y(), mark, BONE)
         left = area.x() + mark * 1.136 + 40
@@ -400,11 +399,9 @@ def _draw_houses(painter: Painter, box: QRectF, page: TvPage) -> None:
     rest = _title(painter, box, translate("Tv", "The houses of the Table"), "prestige", page)
     houses = sorted(page.view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))
     _legend(painter, rest)
-    rest = rest.adjusted(0, 56, 0, 0)
     most = max((max(one.prestige, one.crave) for one in houses), default=0)
-    high = min(132.0, rest.height() / max(1, len(houses)) - 10)
-    for i, house in enumerate(houses):
-        row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
+    rows = in_column(rest.adjusted(0, 56, -6, -10), len(houses), 10, 132.0)
+    for house, row in zip(houses, rows, strict=True):
         _house_row(painter, row, house, max(1, most))
 
 
@@ -461,9 +458,8 @@ def _draw_finale(painter: Painter, box: QRectF, page: TvPage) -> None:
     painter.text(
         columns[2], area.y() + 40, translate("Tv", "Worth"), Type(SMALLEST, ink=DUSK, ground=TABLE), "centre"
     )
-    high = min(118.0, (area.height() - 58) / max(1, len(scores)) - 10)
-    for i, score in enumerate(scores):
-        row = QRectF(area.x(), area.y() + 58 + i * (high + 10), area.width() - 6, high)
+    rows = in_column(area.adjusted(0, 58, -6, -10), len(scores), 10, 118.0)
+    for score, row in zip(scores, rows, strict=True):
         face, ink = (BONE, INK) if score.winner else (PLATE, BONE)
         plate(painter, row, face, 260 + 2 * score.house, ring=score.winner)
         house = houses.get(score.house)
@@ -493,7 +489,7 @@ MARK = 1.34
 
 
 def _winners(painter: Painter, box: QRectF, winners: list[HouseView]) -> None:
-    """Who has won the campaign, large on paper."""
+    """The winners of the campaign, large on paper."""
     painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=300)
     painter.fill(shapes.outline(box), PAPER, 1.4, 13, seed=301)
     n = max(1, len(winners))
@@ -540,10 +536,8 @@ def _draw_choosing(painter: Painter, box: QRectF, page: TvPage) -> None:
     if picking is None:
         return
     rest = _title(painter, box, translate("Tv", "The houses are chosen"), "crown", page)
-    n = len(picking.members)
-    high = min(112.0, rest.height() * 0.72 / max(1, n) - 10)
-    for i, member in enumerate(picking.members):
-        row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
+    rows = in_column(rest.adjusted(0, 0, -6, -rest.height() * 0.28 - 10), len(picking.members), 10, 112.0)
+    for i, (member, row) in enumerate(zip(picking.members, rows, strict=True)):
         now = i == picking.turn
         face, ink = (BONE, INK) if now else (PLATE, BONE)
         plate(painter, row, face, 320 + 2 * i, ring=now)
@@ -553,10 +547,9 @@ def _draw_choosing(painter: Painter, box: QRectF, page: TvPage) -> None:
         for j, screen in enumerate(picking.taken[i]):
             kept = picking.kept[i] in (0, screen.number)
             x = row.x() + 720 + j * 110
-            painter.crest(
-                screen.crest, x, row.center().y(), high * (0.6 if kept else 0.4), BONE, lettered=kept
-            )
-    top = rest.y() + n * (high + 10) + 14
+            size = row.height() * (0.6 if kept else 0.4)
+            painter.crest(screen.crest, x, row.center().y(), size, BONE, lettered=kept)
+    top = max((row.bottom() for row in rows), default=rest.y()) + 24
     size = min(120.0, (rest.bottom() - top) * 0.7)
     for j, screen in enumerate(picking.left):
         painter.crest(screen.crest, rest.x() + 70 + j * rest.width() / 12, top + size * 0.7, size * 0.7, BONE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSizeF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QWidget
 
@@ -18,44 +18,23 @@ from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.mere.painter import SeaPainter
 from kd_desktop.desktop.stage.acts import ease
+from kd_desktop.desktop.stage.specs import Cast, piece
 from kd_desktop.desktop.tv.frame import Fit
-from kd_desktop.desktop.tv.page import PagePart
-from kd_desktop.desktop.tv.parts import TvPart
+from kd_desktop.desktop.tv.parts import BLEED, TvPart
+from kd_desktop.desktop.tv.table import CastPage, look_only, place
 from kd_desktop.engine.kings.view import SeatView, View
 
 
 class TvBoard(BoardView):
-    """The board as laid out on the TV's grid and scaled with it: it is looked at, never touched."""
+    """The board on the TV: for looking only."""
 
     def __init__(self, parent: QWidget) -> None:
-        self._units = QSizeF(1.0, 1.0)
         super().__init__(text_factor=BOARD_TEXT)
-        self.setParent(parent)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setInteractive(False)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.viewport().setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setMinimumSize(1, 1)
+        look_only(self, parent)
 
-    def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:
-        """Stands in that box of units."""
-        wanted: QRect = fit.rect(box)
-        if wanted != self.geometry() or box.size() != self._units:
-            self._units = box.size()
-            self.setGeometry(wanted)
-            self.arrange()
-
-    def arrange(self) -> None:
-        """Lays the board out in units of the TV, whatever the window's size, and prints it for its pixels."""
-        self._arranging.stop()
-        view, port = self._view, self.viewport().size()
-        if view is None or port.isEmpty():
-            return
-        self.skip()
-        self._arranged_for = self._circumstances()
-        scale = min(port.width() / self._units.width(), port.height() / self._units.height())
-        self._board.arrange(view, self._units, BOARD_TEXT, scale * self.devicePixelRatioF())
-        self.fit()
+    def place(self, box: QRectF, fit: Fit, _within: QRectF) -> None:
+        """Moves to that box of units."""
+        place(self, box, fit)
 
 
 class BalancePart(TvPart):
@@ -67,12 +46,12 @@ class BalancePart(TvPart):
         self.angle = 0.0
 
     def show_view(self, view: View, still: bool = True) -> None:
-        """Carries what that view says; with `still` the beam lies there at once."""
+        """Shows that view's load; with `still` the beam moves at once."""
         load = load_of(view)
         if load != self.load:
             self.load = load
             self.renew()
-            words = self.tr("AYE {aye}, NAY {nay}, in the middle {middle}.")
+            words = self.tr("AYE {aye}, NAY {nay}, middle {middle}.")
             self.setAccessibleName(words.format(aye=load.aye, nay=load.nay, middle=load.middle))
         if still:
             self.tip(self.goal())
@@ -82,7 +61,7 @@ class BalancePart(TvPart):
         return tilt(self.load.aye, self.load.nay)
 
     def tip(self, angle: float) -> None:
-        """Lays the beam at that angle. It stays in the box; the bleed lies over the neighbours."""
+        """Lays the beam at that angle. It stays in the box; the bleed overlaps the neighbours."""
         self.angle = angle
         self.update(QTransform.fromScale(self.scale, self.scale).mapRect(self.box).toAlignedRect())
 
@@ -133,7 +112,7 @@ class SeatsPart(TvPart):
         self.update()
 
     def travel(self, t: float) -> None:
-        """How far the token has come, 0 to 1."""
+        """Sets how far the token has got, 0 to 1."""
         self._t = t
         if t >= 1:
             self._way = None
@@ -165,18 +144,26 @@ class SeatsPart(TvPart):
         plates.draw_role(painter, which, at, size)
 
 
-class CouncilPage(PagePart):
-    """A page; where it leaves room it shows the Mere, as soon as that is drawn."""
+class CouncilPage(CastPage):
+    """A page; it shows the Mere where there is room, as soon as that is drawn."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self._sea = SeaPainter(self)
-        self._sea.ready.connect(self.renew)
+        self._sea, self._drawn = SeaPainter(self), 0
+        self._sea.ready.connect(self._sea_drawn)
 
-    def draw(self, painter: Painter) -> None:
-        """The page."""
-        if self.page is None:
-            return
-        free = pages.draw(painter, self.box, self.page)
-        if free is not None:
-            self._sea.put(painter.p, free, sea_of(self.page.view))
+    def _sea_drawn(self) -> None:
+        self._drawn += 1
+        self.settle()
+
+    def cast(self) -> Cast:
+        """The whole page as one piece, printed again for each new drawing of the Mere."""
+        shown = (self.shown, self._sea, self._drawn)
+        return {"page": piece("page", self.box, draw_page, *shown, bleed=BLEED)}
+
+
+def draw_page(painter: Painter, box: QRectF, page: pages.TvPage, sea: SeaPainter, _drawn: int) -> None:
+    """The page, and the Mere if that has a place there."""
+    free = pages.draw(painter, box, page)
+    if free is not None:
+        sea.put(painter.p, free, sea_of(page.view))

@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PAPER, PLATE, TABLE
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.stage.rows import in_row
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.council.ballot import SIDES
@@ -31,7 +32,7 @@ ROLE = 24.0
 
 
 def draw_load(painter: Painter, box: QRectF, load: Load) -> None:
-    """What doesn't tip: the plates with their numbers, what each side would bring, and the middle."""
+    """Draws the still parts: the plates with their numbers, both sides' effects, and the middle."""
     y = box.y() + 8
     for side, symbols in zip(SIDES, load.symbols, strict=True):
         x = box.x() if side == "aye" else box.right() - PLATE_W
@@ -120,9 +121,7 @@ def _draw_pile(painter: Painter, x: float, base: float, laid: int) -> None:
 
 def seat_box(row: QRectF, index: int, count: int) -> QRectF:
     """The plate of one of `count` seats in the row."""
-    gap = 14.0
-    w = (row.width() - gap * (count - 1)) / max(1, count)
-    return QRectF(row.x() + index * (w + gap), row.y(), w, row.height())
+    return in_row(row, count, 14.0)[index]
 
 
 def role_spot(row: QRectF, index: int, count: int, low: bool = False) -> QPointF:

@@ -1,4 +1,4 @@
-"""The order in which the TV shows what happened: one beat after another, in each of which one thing moves."""
+"""The order in which the TV shows what happened: beat by beat, with a single movement in each."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from kd_desktop.engine.kings.view import SeatView, View
 
 TIP_MS, TOKEN_MS = 900, 1400
 Drawn = Callable[[e.CardDrawn], Reading | None]
-"""What is read of a drawn card that lies nowhere on the table: a Trigger, until it has been carried out."""
+"""The reading of a drawn card that isn't on the table: a Trigger, until it has been carried out."""
 
 
 def nothing(_event: e.CardDrawn) -> None:
-    """Where nobody knows what stands on a drawn card."""
+    """The reading where the text of a drawn card is unknown."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ _COUNTED = (e.Revealed, e.Scored)
 
 
 class _Writer:
-    """Goes once through what happened, with the view as it stands after each event."""
+    """Goes once through the events, with the view as it is after each."""
 
     def __init__(self, told: Sequence[Happening], before: View, after: View, drawn: Drawn) -> None:
         self.after = after
@@ -88,7 +88,7 @@ class _Writer:
         self._read_of: dict[str, str] = {}
 
     def take(self, one: Happening) -> None:
-        """Adds what the event shows."""
+        """Adds the beats of an event."""
         event = one.event
         if not self.sitting:
             if isinstance(event, e.ReignBegan | e.CardDrawn | e.FinaleBegan | e.FinaleVoteCalled):
@@ -114,7 +114,7 @@ class _Writer:
             self._say(event, SAY_MS)
 
     def flush(self, view: View | None = None) -> None:
-        """Lets the board play what has been gathered for it."""
+        """Adds a beat for the board with the events gathered so far."""
         if self._board:
             self.beats.append(
                 CouncilBeat(
@@ -237,7 +237,7 @@ class _Writer:
         elif isinstance(event, e.OutcomeRevealed):
             found = readings.on_table(self.view)
             if found.kind == "outcome":
-                brings = steps(self.told[self.told.index(event) :])
+                brings = steps(self.told[self.told.index(event) :], self.after)
                 full = found._replace(steps=brings)
                 self.beats.append(CouncilBeat("read", self.view, words, reading_time(full), reading=full))
             self.beats.append(CouncilBeat("turn", self.view, words, SHORT_SAY_MS, reading=found))

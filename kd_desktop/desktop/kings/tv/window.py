@@ -38,7 +38,7 @@ Counted = Callable[[int, int], bool]
 class CouncilTv(TvWindow):
     """The TV of a council campaign; `rulers` are those of the realm so far, `drawn` reads a drawn Trigger.
 
-    `counted` tells which seals are broken at the table: none is here before.
+    `counted` says which seals are broken at the table: here none breaks earlier.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class CouncilTv(TvWindow):
         return page
 
     def frame(self) -> CouncilFrame:
-        """Where the parts are, in units."""
+        """The places of the parts, in units."""
         return CouncilFrame(self.margin)
 
     def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
@@ -75,12 +75,12 @@ class CouncilTv(TvWindow):
         )
 
     def script(self, told: Sequence[Happening], before: View, after: View) -> Sequence[Beat]:
-        """In the order of the rules."""
+        """The beats, in the order of the rules."""
         return script(told, before, after, self.drawn)
 
     @property
     def moving(self) -> bool:
-        """Whether something moves, so that it isn't only read or waited for."""
+        """Whether anything is moving, rather than only being read or waited for."""
         return super().moving or self.board.moving
 
     def set_motion(self, motion: bool) -> None:
@@ -89,13 +89,13 @@ class CouncilTv(TvWindow):
         super().set_motion(motion)
 
     def halt(self) -> None:
-        """Board, letter and tokens are where they go."""
+        """Ends movement: board, letter and tokens are at their goals."""
         self.board.skip()
         self.letter.turn(1.0)
         self.seats.send(None)
 
     def lay_table(self, view: View, beat: Beat | None) -> None:
-        """Board, letter, balance and seats; the letter turns over to the outcome, and the beam tips."""
+        """Shows board, letter, balance and seats; the letter turns over to the outcome, and the beam tips."""
         kind = beat.kind if beat is not None else ""
         if kind == "turn" and beat is not None and beat.reading is not None:
             self.letter.turn_to(beat.reading)
@@ -108,7 +108,7 @@ class CouncilTv(TvWindow):
         self.seats.show_seats(reign.seats if reign is not None else (), asked)
 
     def act(self, beat: Beat) -> Move | None:
-        """The beam, a token on its way, or the letter."""
+        """The movement of a beat: of the beam, a token or the letter."""
         if beat.kind == "tip":
             start, goal = self.balance.angle, self.balance.goal()
             return Move(lambda t: self.balance.tip(_swing(start, goal, t)), TIP_MS)
@@ -120,7 +120,7 @@ class CouncilTv(TvWindow):
         return None
 
     def moves_itself(self, beat: Beat) -> bool:
-        """The board plays what moves on it."""
+        """Whether a beat moves by itself: the board plays its events, which this starts."""
         if not isinstance(beat, CouncilBeat) or beat.kind != "board":
             return False
         self.board.play(beat.told, beat.view)
@@ -139,7 +139,7 @@ class CouncilTv(TvWindow):
             self.tell(words)
 
     def paper(self, beat: Beat) -> PaperPart | None:
-        """The letter is read beside the board while it turns over."""
+        """The paper of a reading: the letter is read beside the board while it turns over."""
         return self.letter if beat.kind == "turn" else super().paper(beat)
 
     def leaf(self, by: int) -> None:
@@ -147,7 +147,7 @@ class CouncilTv(TvWindow):
         self.letter.go(by)
 
     def resting(self, view: View) -> TvPage | None:
-        """The end of a reign or of the campaign, and houses being chosen."""
+        """The page to rest on: the end of a reign or of the campaign, or houses being chosen."""
         page, reign = pages.resting(view), view.reign
         if page is None or page.kind != "scoring" or reign is None or self.counted(reign.number, 0):
             return page
@@ -155,14 +155,14 @@ class CouncilTv(TvWindow):
         return replace(page, cell=None, closed=tuple(sealed), still_counting=True)
 
     def restate(self) -> None:
-        """More seals may be broken at the table."""
+        """Shows the page again, since more seals may have been broken at the table."""
         page = self.page.page
         if isinstance(page, TvPage) and page.still_counting and not self.busy:
             self._show_page(self.resting(self.view))
         super().restate()
 
     def ripe(self, beat: Beat) -> bool:
-        """A house is counted once its seal is broken at the table; all are ranked when all are counted."""
+        """Whether a beat can be shown: counting needs the house's broken seal, ranking all seals."""
         page = beat.page
         if not isinstance(page, TvPage) or page.kind != "scoring" or page.view.reign is None:
             return True
@@ -171,15 +171,15 @@ class CouncilTv(TvWindow):
         return self.counted(reign.number, 0 if part == "total" else reign.seats[seat].house.number)
 
     def chronicle(self, view: View) -> Sequence[TvPage]:
-        """Kings, stickers, houses."""
+        """The pages of the chronicle: kings, stickers, houses."""
         return pages.chronicle(view, self.rulers(view))
 
     def between(self, view: View) -> bool:
-        """Between two reigns."""
+        """Whether the view is between two reigns."""
         return view.reign is None
 
     def aside(self, view: View) -> str:
-        """Reign and king."""
+        """The words at the side: reign and king."""
         return reign_words(view)
 
     def own(self, view: View) -> bool:
@@ -201,7 +201,7 @@ def _swing(start: float, end: float, t: float) -> float:
 
 
 def render_tv(view: View, size: QSize, page: TvPage | None = None) -> QImage:
-    """The TV as it rests on that view (or on that page), as an image of that many pixels."""
+    """The TV at rest on that view (or page), as an image of that many pixels."""
     return resting_picture(CouncilTv(), view, size, page)
 
 

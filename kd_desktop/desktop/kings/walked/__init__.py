@@ -1,1 +1,1 @@
-"""What a campaign has told of its stories so far, as a picture."""
+"""The stories of a campaign so far, as a picture."""

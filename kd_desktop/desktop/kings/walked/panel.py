@@ -1,4 +1,4 @@
-"""The storylines as this campaign has walked them, on a sheet; what hasn't been opened stays sealed."""
+"""The storylines as this campaign has walked them, on a sheet; unopened cards stay sealed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from kd_desktop.workshop.kings.graph_drawing import walked
 
 
 class WalkedPanel(Panel):
-    """Shows a view of the whole table, and nothing that isn't in it."""
+    """The sheet of walked storylines; it shows the whole table's view, and nothing else."""
 
     returning = True
 
@@ -26,9 +26,9 @@ class WalkedPanel(Panel):
         self.setAccessibleName(self.heading.text())
         self.fold.setAccessibleName(self.tr("Close the stories so far"))
         self.picture = DrawingView(look, self.heading.text())
-        self.closer = Plate(look, self.tr("Closer"), ground=PLATE, low=True)
-        self.farther = Plate(look, self.tr("Farther"), ground=PLATE, low=True)
-        self.whole = Plate(look, self.tr("All of it"), ground=PLATE, low=True)
+        self.closer = Plate(look, self.tr("Zoom in"), ground=PLATE, low=True)
+        self.farther = Plate(look, self.tr("Zoom out"), ground=PLATE, low=True)
+        self.whole = Plate(look, self.tr("Fit"), ground=PLATE, low=True)
         row = in_row(self.closer, self.farther, self.whole, 1)
         self.body.addLayout(row)
         self.body.addWidget(self.picture, 1)
@@ -37,7 +37,7 @@ class WalkedPanel(Panel):
         self.whole.clicked.connect(self.picture.show_all)
 
     def show_view(self, view: View) -> None:
-        """Show what that view tells of the stories."""
+        """Show the stories as far as that view knows them."""
         self.picture.show_drawing(walked(view), " ".join(self._told(pile) for pile in view.piles))
 
     def _told(self, pile: PileView) -> str:
@@ -49,15 +49,15 @@ class WalkedPanel(Panel):
         said = (
             self.tr("{storyline}: {stories}; it has ended.")
             if ended
-            else self.tr("{storyline}: {stories}; it goes on.")
+            else self.tr("{storyline}: {stories}; still open.")
         )
         return said.format(storyline=pile.storyline.name, stories=titles)
 
     def place(self, area: QRect) -> None:
-        """As wide as there is room for."""
+        """Place the sheet, as wide as there is room for."""
         self.wide = 1400
         super().place(area)
 
     def focus_target(self) -> QWidget:
-        """The picture is there to be moved."""
+        """The widget that takes the focus: the picture, which can be moved."""
         return self.picture

@@ -1,1 +1,1 @@
-"""The book of results: a game as it can be kept and given away."""
+"""The book of results: a game written out as a document to keep or give away."""

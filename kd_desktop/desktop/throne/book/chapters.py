@@ -16,6 +16,7 @@ from kd_desktop.desktop.book.blocks import (
     bound,
 )
 from kd_desktop.desktop.book.figures import chart_blocks
+from kd_desktop.desktop.kit.bidi import isolated
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.book.material import Material
 from kd_desktop.desktop.throne.charts.pages import pages
@@ -78,7 +79,7 @@ def _claimants(material: Material) -> Iterator[Block]:
     yield Items(tuple(items), "houses")
     steps = reading.rounds[-1]
     yield Grid(
-        translate("Book", "How it stands in the end"),
+        translate("Book", "How it ended"),
         (
             translate("Book", "Claimant"),
             *(track_name(track) for track in TRACKS),
@@ -99,11 +100,15 @@ def _claimants(material: Material) -> Iterator[Block]:
 
 
 def _player(material: Material, party: int) -> str:
-    """Who plays a claimant now."""
-    chair = material.past.chair_history().at(party)
+    """The person or computer that plays a claimant now."""
+    history = material.past.chair_history()
+    chair = history.at(party)
     if chair.kind == "computer":
         return translate("Book", "the computer")
-    return chair.name or translate("Book", "somebody without a name")
+    person = isolated(chair.name) or translate("Book", "a person")
+    if history.took_over(party, 0, material.past.seq):
+        return translate("Book", "{member}, who took over from the computer").format(member=person)
+    return person
 
 
 def _projects(material: Material) -> Iterator[Block]:
@@ -136,7 +141,7 @@ def _threats(material: Material) -> Iterator[Block]:
             translate("Book", "Round {n}: {card}").format(n=one.round, card=reading.names.plain(one.card))
         )
         outcome = translate("Book", "beaten") if one.beaten else translate("Book", "not beaten")
-        text = translate("Book", "It took {cost}, and was {outcome}. {bids}.")
+        text = translate("Book", "It cost {cost} and was {outcome}. {bids}.")
         yield TextBlock(
             text.format(
                 cost=tokens_words(one.cost), outcome=outcome, bids=bids_words(one.bids, reading.names)

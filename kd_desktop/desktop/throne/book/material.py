@@ -1,4 +1,4 @@
-"""What the book is made from: a game's folder, read without changing it, as its table knows it."""
+"""The book's material: a game's folder, read without changing it, as its table knows it."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from kd_desktop.desktop.kit.bidi import isolated, set_apart
 from kd_desktop.desktop.throne.charts.reading import GameReading, read_events
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.disk import DISK
@@ -17,7 +19,7 @@ from kd_desktop.storage.past import Past, read
 
 
 class Material(NamedTuple):
-    """A game read for the book: its figures, what happened as the table saw it, and who played whom."""
+    """A game read for the book: figures, events as the table saw them, and the players of its claimants."""
 
     reading: GameReading
     events: tuple[Any, ...]
@@ -30,19 +32,18 @@ class Material(NamedTuple):
 
 
 def gather_material(folder: Path) -> Material:
-    """Reads the game in that folder; raises StorageError when that can't be done."""
+    """Reads the game in that folder; raises StorageError when it can't be read."""
     past = read(DISK, folder, kit)
     events = tuple(seen_events(past))
-    view: View = past.kit.game.view(past.state, None)
-    return Material(read_events(events, view, past.base.title), events, past)
+    view: View = set_apart(past.kit.game.view(past.state, None))
+    return Material(read_events(events, view, isolated(past.base.title)), events, past)
 
 
 def seen_events(past: Past) -> Iterator[Any]:
-    """Everything that was not undone, as the table saw it."""
-    game: Any = past.kit.game
+    """All events that weren't undone, as the table saw them."""
     for deed in past.deeds():
         for event in () if deed.undone else deed.told:
-            seen = game.seen(event, None)
+            seen = seen_by(event, None)
             if seen is not None:
                 yield seen
 

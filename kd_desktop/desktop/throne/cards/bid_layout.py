@@ -1,4 +1,4 @@
-"""Where everything of the bid for the throne lies, and how it is printed."""
+"""The layout of the bid for the throne, and its printing."""
 
 from __future__ import annotations
 
@@ -30,31 +30,33 @@ from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TRACKS, Track
 
 CELLS = GOAL + 1
+ASCENT = 0.75
+"""The height of letters over their line, in parts of their size."""
 
-SPOTS: dict[int, tuple[float, tuple[tuple[float, float], ...]]] = {
-    1: (0.62, ((0.0, 0.0),)),
-    2: (0.43, ((-0.21, -0.22), (0.21, 0.22))),
-    3: (0.38, ((-0.23, -0.23), (0.23, -0.23), (0.0, 0.24))),
-    4: (0.38, ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.24), (0.23, 0.24))),
-    5: (0.33, ((-0.25, -0.27), (0.25, -0.27), (0.0, 0.0), (-0.25, 0.27), (0.25, 0.27))),
-}
-"""By how many stones share a cell: how large it is beside the smaller side of it, and where it stands."""
+LONE = 0.72
+"""The share of a cell for a single stone."""
 
 
 class StonePlace(NamedTuple):
-    """Where a stone stands and how large it is."""
+    """The middle and the size of a stone."""
 
     x: float
     y: float
     size: float
 
     def towards(self, other: StonePlace, t: float) -> StonePlace:
-        """The place at `t` of the way to another."""
+        """The place at the share `t` of the way to another."""
         return StonePlace(*(a + (b - a) * t for a, b in zip(self, other, strict=True)))
 
 
 class BidLayout:
-    """The tracks in a box, with the labels at their left and the throne at their right."""
+    """The tracks in a box, with the labels at their left and the throne at their right.
+
+    `full` is a stone's share of its part of a cell, `apart` the distance of two in parts of their size, which
+    leaves room for the edge of one's own; `least` is the least size of a stone.
+    """
+
+    full, apart, least = 0.78, 1.26, 0.0
 
     def __init__(self, box: QRectF, sizes: Sizes) -> None:
         self.box, self.sizes = box, sizes
@@ -65,7 +67,7 @@ class BidLayout:
         icon = min(44 * sizes.room, self.high * 0.55)
         longest = max(self.label.width(track_name(track)) for track in TRACKS)
         named = icon + longest + 34 * sizes.room
-        self.named = named <= box.width() * 0.2
+        self.named = named <= box.width() * 0.2 and self.high >= self.label.px
         self.label_wide = named if self.named else icon + 24 * sizes.room
         self.icon = icon
         self.throne_wide = min(90 * sizes.room, box.width() * 0.09)
@@ -86,28 +88,36 @@ class BidLayout:
         return QRectF(x + edge, row.y(), self.cell_wide - 2.5 * edge, row.height())
 
     def throne(self) -> QRectF:
-        """Where the three rows lead to."""
+        """The place of the throne, at the end of the three rows."""
         top = self.row(0).y()
         x = self.box.right() - self.throne_wide
         return QRectF(x, top, self.throne_wide, self.row(2).bottom() - top)
 
     def stones(self, players: Sequence[PlayerValue], track: int) -> list[StonePlace]:
-        """Where everybody's stone stands on a track, in the order of the players."""
+        """The places of all players' stones on a track, in the order of the players."""
         places: list[StonePlace] = []
         for place, one in enumerate(players):
             step = one.tracks[track]
             beside = [at for at, other in enumerate(players) if other.tracks[track] == step]
-            share, spots = SPOTS[len(beside)]
-            dx, dy = spots[beside.index(place)]
-            cell = self.cell(track, step)
-            size = min(cell.width() * 1.12 if len(beside) == 1 else cell.width(), cell.height()) * share
-            size = min(size, cell.width() * 0.8)
-            places.append(
-                StonePlace(
-                    cell.center().x() + dx * cell.width(), cell.center().y() + dy * cell.height(), size
-                )
-            )
+            places.append(self._spots(self.cell(track, step), len(beside))[beside.index(place)])
         return places
+
+    def _spots(self, cell: QRectF, number: int) -> list[StonePlace]:
+        """The places of several stones in a cell, as large as possible; too small ones overlap instead."""
+        inner, middle = cell.adjusted(2, 2, -2, -2), cell.center()
+        ways = ((columns, -(-number // columns)) for columns in range(1, number + 1))
+        columns, rows = max(ways, key=lambda way: min(inner.width() / way[0], inner.height() / way[1]))
+        part = min(inner.width() / columns, inner.height() / rows)
+        size = max(self.least, part * (self.full if number > 1 else LONE))
+        across = min(size * self.apart, (inner.width() - size) / max(1, columns - 1))
+        down = min(size * self.apart, (inner.height() - size) / max(1, rows - 1))
+        out = []
+        for at in range(number):
+            row, column = divmod(at, columns)
+            in_row = min(columns, number - row * columns)
+            x = middle.x() + (column - (in_row - 1) / 2) * across
+            out.append(StonePlace(x, middle.y() + (row - (rows - 1) / 2) * down, size))
+        return out
 
 
 def draw_ground(painter: Painter, lay: BidLayout) -> None:
@@ -121,12 +131,13 @@ def draw_ground(painter: Painter, lay: BidLayout) -> None:
 
 
 def _draw_head(painter: Painter, lay: BidLayout) -> None:
-    """The numbers over the cells, and the heading where it hides none of them."""
+    """The numbers over the cells, and the heading if there is room for it."""
     sizes, box = lay.sizes, lay.box
     base = box.y() + lay.head - max(7.0, 10 * sizes.room)
     heading = sizes.type(24, 600, serif=True)
-    words = translate("Throne", "The bid for the throne")
-    if box.x() + heading.width(words) < lay.cells_left + 1.3 * lay.cell_wide:
+    words = translate("Throne", "The throne")
+    beside = box.x() + heading.width(words) < lay.cells_left + 1.3 * lay.cell_wide
+    if beside and heading.px * ASCENT <= base - box.y():
         painter.text(box.x(), base, words, heading)
     number, last = sizes.type(18, ink=MUTE), sizes.type(20, 700)
     for step in range(1, CELLS):
@@ -162,7 +173,7 @@ def _draw_cell(painter: Painter, cell: QRectF, track: Track, step: int) -> None:
 
 
 def _draw_throne(painter: Painter, lay: BidLayout) -> None:
-    """The empty throne in its rays, and what wins it where that can be read."""
+    """The empty throne in its rays, and the words that say how to win it if they can be read."""
     box, u = lay.throne(), lay.sizes.room
     painter.fill(outline(box), INK, 0.9)
     words = translate("Throne", "Ten on all three wins the throne")
@@ -183,14 +194,5 @@ def _draw_throne(painter: Painter, lay: BidLayout) -> None:
 
 
 def draw_stone(painter: Painter, one: PlayerValue, track: str, place: StonePlace) -> None:
-    """A stone where it stands."""
+    """A stone at its place."""
     marks.stone(painter, one.party, track, place.x, place.y, place.size, one.yours)
-
-
-def draw_bid(painter: Painter, box: QRectF, players: Sequence[PlayerValue], sizes: Sizes) -> None:
-    """The whole bid at rest."""
-    lay = BidLayout(box, sizes)
-    draw_ground(painter, lay)
-    for at, track in enumerate(TRACKS):
-        for one, place in zip(players, lay.stones(players, at), strict=True):
-            draw_stone(painter, one, track, place)

@@ -28,9 +28,9 @@ LIFT = 0.2
 
 
 class BidTracks(QWidget):
-    """The whole board of the bid. Each track is a part of its own; Left and Right go from stone to stone.
+    """The whole board of the bid. Each track is a part of its own; Left and Right move from stone to stone.
 
-    `advance` moves the stones to where they stand now; `finished` tells that they have arrived.
+    `advance` moves the stones to their new cells; `finished` tells that they have arrived.
     """
 
     finished = Signal()
@@ -50,24 +50,24 @@ class BidTracks(QWidget):
 
     @property
     def running(self) -> bool:
-        """Whether stones are on their way."""
+        """Whether stones are moving."""
         return self._acts.running
 
     def set_players(self, players: tuple[PlayerValue, ...]) -> None:
-        """Show where everybody stands at rest; one's own stones are those of the player who is `yours`."""
+        """Show all players' stones at rest; `yours` is the player at the screen."""
         self._acts.stop()
         self._show(players, players)
         self._move(1.0)
 
     def advance(self, players: tuple[PlayerValue, ...]) -> None:
-        """Move the stones from where they stand to where these do; at once where motion is reduced."""
+        """Move the stones to their new cells; at once if motion is reduced."""
         self._acts.stop()
         same = [one.party for one in self.players] == [one.party for one in players]
         self._show(self.players if same else players, players)
         self._acts.play([(STRIDE_MS, self._move)], not self.look.still)
 
     def skip(self) -> None:
-        """Have all stones where they belong."""
+        """Put all stones at their places at once."""
         self._acts.hurry()
 
     def _show(self, former: tuple[PlayerValue, ...], players: tuple[PlayerValue, ...]) -> None:
@@ -80,7 +80,7 @@ class BidTracks(QWidget):
         self.update()
 
     def layout_now(self) -> BidLayout:
-        """Where everything lies at the present size."""
+        """The layout at the present size."""
         edge = 4
         return BidLayout(QRectF(self.rect()).adjusted(edge, 0, -edge, -edge), self.look.sizes)
 
@@ -90,7 +90,7 @@ class BidTracks(QWidget):
         self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The rows lie over what is drawn."""
+        """Keep the rows over the picture."""
         super().resizeEvent(event)
         self._place()
 
@@ -100,17 +100,17 @@ class BidTracks(QWidget):
             row.setGeometry(lay.row(at).adjusted(-4, -4, 4, 4).toAlignedRect())
 
     def sizeHint(self) -> QSize:
-        """Rows high enough for two stones above each other."""
+        """Rows high enough for two stones, one above the other."""
         look = self.look
         return QSize(look.gap(700), round(look.px(24) * 1.3) + look.gap(268))
 
     def minimumSizeHint(self) -> QSize:
-        """Rows in which a stone can still be told."""
+        """Rows in which stones can still be told apart."""
         sizes = self.look.sizes
         return QSize(round(560 * sizes.room), round(look_least(sizes.px(24), sizes.room)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ground as it was printed, and the stones on it."""
+        """The ground as printed, and the stones on it."""
         canvas = QPainter(self)
         lay = self.layout_now()
         canvas.drawPixmap(0, 0, self._ground.of(self, self.look.room, self._print))
@@ -123,7 +123,7 @@ class BidTracks(QWidget):
         draw_ground(Painter(canvas, 3), self.layout_now())
 
     def standing(self, lay: BidLayout, at: int) -> list[tuple[PlayerValue, StonePlace]]:
-        """Every stone of a track with where it is just now; those on their way come last, on top."""
+        """All stones of a track with their places at this moment; moving ones come last, on top."""
         before, after = lay.stones(self._former, at), lay.stones(self.players, at)
         out = []
         for one, start, end in zip(self.players, before, after, strict=True):
@@ -137,12 +137,12 @@ class BidTracks(QWidget):
 
 
 def look_least(head: float, room: float) -> float:
-    """The least height of the board under a heading that is so high, in pixels."""
+    """The least height of the board in pixels, given the height of its heading."""
     return head * 1.3 + 3 * 44 * room + 16 * room
 
 
 class TrackRow(QWidget):
-    """One track, lying over its picture; its `subject` is the track of the player who is looked at."""
+    """One track, over its picture; its `subject` is the track of the player that is looked at."""
 
     def __init__(self, board: BidTracks, track: Track) -> None:
         super().__init__(board)
@@ -152,7 +152,7 @@ class TrackRow(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def tell(self) -> None:
-        """Say what stands there, and look at one's own stone or where one looked before."""
+        """Say what is on the track, and look at the own stone, or at the stone looked at before."""
         players = self.board.players
         if not self.at < len(players) or not self.hasFocus():
             self.at = next((place for place, one in enumerate(players) if one.yours), 0)
@@ -168,7 +168,7 @@ class TrackRow(QWidget):
         self.update()
 
     def look_at(self, place: int) -> None:
-        """Look at the stone of that player, by the place among the players."""
+        """Look at the stone of the player at that place among the players."""
         self.at = place % max(1, len(self.board.players))
         self._say()
 
@@ -183,7 +183,7 @@ class TrackRow(QWidget):
         return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Left and Right go from stone to stone in the order in which they stand."""
+        """Left and Right move from stone to stone in their order on the track."""
         ways = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
         way = ways.get(Qt.Key(event.key()))
         players = self.board.players
@@ -205,7 +205,7 @@ class TrackRow(QWidget):
         super().mousePressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ring of the focus, and one round the stone that is looked at."""
+        """The ring of the focus, and a ring round the stone that is looked at."""
         if not self.hasFocus():
             return
         canvas = QPainter(self)

@@ -1,4 +1,4 @@
-"""A line of tokens: what a card asks, and what each builder gets, as tokens, steps and words."""
+"""A line of tokens: a card's price, or each builder's reward, as tokens, steps and words."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from kd_desktop.engine.throne.state import Tokens
 from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
 
 SAID_AT_LEAST = 5.0
-"""Ems of words that are worth printing beside tokens."""
+"""Least width of words beside tokens, in ems."""
 
 
 def token_width(figure: Type, words: str) -> float:
-    """How wide a figure with its token is."""
+    """The width of a figure with its token."""
     return figure.width(words) + figure.px * 1.85
 
 
@@ -36,7 +36,7 @@ def _token(painter: Painter, x: float, cy: float, kind: str, words: str, figure:
 
 
 def counted(painter: Painter, x: float, cy: float, tokens: Tokens, figure: Type) -> float:
-    """So many of each type, those of which there are any; returns the x after them."""
+    """The amount of each type that isn't 0; returns the x after them."""
     for kind, n in zip(TOKENS, tokens, strict=True):
         if n:
             x = _token(painter, x, cy, kind, str(n), figure)
@@ -44,12 +44,12 @@ def counted(painter: Painter, x: float, cy: float, tokens: Tokens, figure: Type)
 
 
 def counted_width(tokens: Tokens, figure: Type) -> float:
-    """How wide that is."""
+    """The width of `counted`."""
     return sum(token_width(figure, str(n)) for n in tokens if n)
 
 
 def reward_width(reward: Iterable[Effect], figure: Type) -> float:
-    """How wide a reward's tokens and steps are."""
+    """The width of a reward's tokens and steps."""
     tokens, steps, _ = reward_parts(reward)
     return sum(token_width(figure, str(one.n)) for one in tokens) + sum(
         token_width(figure, signed(one.n)) for one in steps
@@ -57,7 +57,7 @@ def reward_width(reward: Iterable[Effect], figure: Type) -> float:
 
 
 def draw_reward(painter: Painter, box: QRectF, reward: tuple[Effect, ...], sizes: Sizes) -> None:
-    """The strip of a Project that says what each builder gets, as large as it fits."""
+    """The strip of a Project with each builder's reward, as large as it fits."""
     painter.fill(outline(box), GLEAM, 0.5)
     tokens, steps, said = reward_parts(reward)
     label = sizes.type(18, ground=GLEAM)
@@ -86,7 +86,7 @@ def draw_reward(painter: Painter, box: QRectF, reward: tuple[Effect, ...], sizes
 
 
 def _say(painter: Painter, box: QRectF, said: list[Effect], label: Type) -> None:
-    """Effects that are no tokens, in words, where enough of them can be printed."""
+    """Effects other than tokens, in words, if enough of them can be printed."""
     if box.width() < label.px * SAID_AT_LEAST:
         return
     found = fitting.block(label, effects_short(said), box.width(), box.height(), round(label.px * 0.8))
@@ -101,9 +101,9 @@ def _say(painter: Painter, box: QRectF, said: list[Effect], label: Type) -> None
 
 
 def draw_price(painter: Painter, x: float, cy: float, cost: Tokens, sizes: Sizes, room: float) -> float:
-    """What a card asks: a word and the tokens, without the word where that is too wide; the x after it."""
+    """A card's price: a word and the tokens, without the word if that is too wide; returns the x after it."""
     label, figure = sizes.type(18, ink=MUTE), sizes.type(22, 700)
-    words = translate("Throne", "asks")
+    words = translate("Throne", "costs")
     wide = counted_width(cost, figure)
     if label.width(words) + label.px * 0.8 + wide <= room:
         x = painter.text(x, cy + label.px * 0.35, words, label) + label.px * 0.8

@@ -36,7 +36,7 @@ def gate(cx: float, cy: float, size: float) -> QPainterPath:
 
 
 def stone(track: str, cx: float, cy: float, size: float) -> QPainterPath:
-    """The outline that says which track it is: shield, arch, disc."""
+    """The outline that tells the track: shield, arch or disc."""
     if track == "military":
         return shield(cx, cy, size * 0.92)
     if track == "church":
@@ -45,7 +45,7 @@ def stone(track: str, cx: float, cy: float, size: float) -> QPainterPath:
 
 
 def arched(box: QRectF, rise: float) -> QPainterPath:
-    """A whole box with an arched head that rises so far."""
+    """A whole box with an arched head of that height."""
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     path = QPainterPath(QPointF(x, y + h))
     path.lineTo(x, y + rise)
@@ -56,7 +56,7 @@ def arched(box: QRectF, rise: float) -> QPainterPath:
 
 
 def jagged(box: QRectF, tooth: float, deep: float) -> QPainterPath:
-    """A broken box: teeth about so long and so deep along every edge."""
+    """A broken box, with teeth of about that length and depth along every edge."""
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     across, down = max(3, round(w / tooth / 2)) * 2, max(2, round(h / tooth / 2)) * 2
     top = [(x + w * i / across, y + (deep if i % 2 else 0)) for i in range(across + 1)]

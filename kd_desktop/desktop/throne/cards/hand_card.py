@@ -20,9 +20,9 @@ from kd_desktop.desktop.throne.cards.words import card_words
 
 
 class HandCard(CardPart):
-    """A card of a hand; it lies behind the curtain, where nothing needs to lie face down.
+    """A card of a hand; it is behind the curtain, so it is never face down.
 
-    One that `opens` bears a lens, because pressing the card itself may play it.
+    A card that `opens` has a lens, because pressing the card itself may play it.
     """
 
     def __init__(self, look: Appearance, *, opens: bool = False) -> None:
@@ -32,7 +32,7 @@ class HandCard(CardPart):
         self._lens = Lens(self) if opens else None
 
     def set_card(self, value: HandValue) -> None:
-        """Hold that card."""
+        """Show that card."""
         if value != self.value:
             self.value = value
             self.subject = TableSubject("card", value.card)
@@ -40,12 +40,12 @@ class HandCard(CardPart):
             self.renew()
 
     def sizeHint(self) -> QSize:
-        """A picture, and beside it lines of the present text size."""
+        """A picture, and lines of the present text size beside it."""
         return with_edge(usual(self.look.sizes))
 
     def minimumSizeHint(self) -> QSize:
-        """The words alone."""
-        return with_edge(least(self.look.sizes))
+        """The least size: the words alone."""
+        return with_edge(least(self.look.sizes, self.value.title if self.value else ""))
 
     def _measure(self) -> None:
         super()._measure()
@@ -60,26 +60,24 @@ class HandCard(CardPart):
             self._lens.setGeometry(lens_box(self.body(), self.look.sizes).toAlignedRect())
 
     def draw(self, painter: Painter, box: QRectF) -> None:
-        """Its face."""
+        """The card's face."""
         if self.value is None:
             return
         draw_hand_card(painter, box, self.value, self.look.sizes, corner=self._lens is not None)
         if self.reason:
             painter.line(outline(box, 2), DUSK, 2, 0, [4, 3])
-        if self.chosen:
-            painter.line(outline(box, 2), INK, 7, 0)
-            painter.line(outline(box, 2), BRASS, 3.4, 0)
+        self.draw_chosen(painter, box)
 
 
 class Lens(QAbstractButton):
-    """The corner of a card whose press opens the whole of it; by keyboard the card itself listens to R."""
+    """The corner of a card that opens the whole card; on the keyboard, R does it on the card itself."""
 
     def __init__(self, card: CardPart) -> None:
         super().__init__(card)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        words = translate("Throne", "Open the whole of it (R)")
+        words = translate("Throne", "See the full card (R)")
         self.setAccessibleName(words)
         tips.explain(self, words)
         self.clicked.connect(card.wanted)

@@ -20,13 +20,15 @@ from kd_desktop.desktop.throne.cards.values import HandValue, IntrigueValue, Pro
 from kd_desktop.desktop.throne.cards.words import intrigue_text, moment_words
 
 WIDEST = 0.4
-"""The most of a card's width that its picture takes."""
+"""The largest share of a card's width for its picture."""
+NARROWEST, AROUND = 10, 92
+"""The least width of a card: in sizes of its words, and with that in pixels of a full window."""
 
 
 def draw_hand_card(
     painter: Painter, box: QRectF, value: HandValue, sizes: Sizes, *, corner: bool = False
 ) -> None:
-    """The card, lying on its side; its title leaves a `corner` free for the lens."""
+    """The card, on its side; the title leaves a `corner` free for the lens."""
     free = box.right() - lens_box(box, sizes).x() if corner else 0.0
     if isinstance(value, ProjectValue):
         _draw_project(painter, box, value, sizes, free)
@@ -35,15 +37,18 @@ def draw_hand_card(
 
 
 def lens_box(box: QRectF, sizes: Sizes) -> QRectF:
-    """Where the lens lies on a card: at the end of the strip with the title."""
+    """The place of the lens on a card: at the end of the strip with the title."""
     edge, strip = 10 * sizes.room, head_height(sizes)
     size = max(24.0, strip * 0.8)
     return QRectF(box.right() - edge - size - 2, box.y() + edge + (strip - size) / 2, size, size)
 
 
-def least(sizes: Sizes) -> tuple[float, float]:
-    """The least width and height of a card: its words alone."""
-    return sizes.px(18) * 14, head_height(sizes) + sizes.px(18) * 3.9 + sizes.gap(26)
+def least(sizes: Sizes, title: str) -> tuple[float, float]:
+    """The least width and height of a card: its words alone, with all of its title beside the lens."""
+    lens = lens_box(QRectF(), sizes)
+    titled = min(one.width(title) for one in _settings(sizes, PAPER)) - lens.x() + 32 * sizes.room
+    wide = max(sizes.px(18) * NARROWEST + AROUND * sizes.room, titled)
+    return wide, head_height(sizes) + sizes.px(18) * 3.9 + sizes.gap(26)
 
 
 def usual(sizes: Sizes) -> tuple[float, float]:
@@ -53,25 +58,38 @@ def usual(sizes: Sizes) -> tuple[float, float]:
 
 
 def head_height(sizes: Sizes) -> float:
-    """How high the strip with the title is."""
+    """The height of the strip with the title."""
     return max(36 * sizes.room, sizes.px(23) * 1.5)
+
+
+def _settings(sizes: Sizes, ground: str) -> list[Type]:
+    """Ways to set a title: one face for all, smaller first; then narrower ones."""
+    bold, small = sizes.type(23, 700, serif=True, ground=ground), sizes.px(0)
+    smaller = [bold._replace(px=px) for px in range(bold.px, min(bold.px, small) - 1, -1)]
+    return [*smaller, *fitting.settings(bold, small)]
+
+
+def _beside_sign(strip: QRectF, sign: float, title: str, sizes: Sizes) -> QRectF:
+    """The box for a title, beside a sign of that width; on a narrow card it has the sign's place.
+
+    Rather that than a face that other titles don't have.
+    """
+    box, bold = strip.adjusted(sign, 0, 0, 0), sizes.type(23, 700, serif=True)
+    return box if fitting.by_size(bold, title, box.width(), 1, sizes.px(0)) else strip
 
 
 def _title(painter: Painter, box: QRectF, words: str, sizes: Sizes, ground: str) -> None:
     """The title in its strip."""
-    bold = sizes.type(23, 700, serif=True, ground=ground)
-    found = fitting.by_size(bold, words, box.width(), 1, sizes.px(0))  # one face for all, smaller first
-    if found is not None and found[1]:
-        type_, (said, *_) = found
-    else:
-        said, type_ = fitting.line(bold, words, box.width(), sizes.px(0))
+    settings = _settings(sizes, ground)
+    type_ = next((one for one in settings if one.width(words) <= box.width()), settings[-1])
+    said = type_.cut(words, box.width())
     painter.text(box.x(), box.center().y() + type_.px * 0.33, said, type_)
 
 
 def _below(
     painter: Painter, box: QRectF, value: HandValue, sizes: Sizes, fits: Callable[[QRectF], bool]
 ) -> QRectF:
-    """Prints the picture under the title where the rest `fits` beside it; where that goes."""
+    """Prints the picture under the title if the rest `fits` beside it; returns the box for the rest."""
     u = sizes.room
     kind = "project" if isinstance(value, ProjectValue) else "intrigue"
     high = box.height()
@@ -97,12 +115,10 @@ def _draw_project(
     frame(painter, box, u)
     inner = box.adjusted(10 * u, 9 * u, -10 * u, -9 * u)
     strip = head_height(sizes)
-    pediment = strip * 1.6
-    x, y = inner.x(), inner.y()
-    roof = shapes.poly((x, y + strip), (x + pediment / 2, y), (x + pediment, y + strip))
-    painter.fill(roof, INK, 0.4)
-    marks.sign(painter, "builder", x + pediment / 2, y + strip * 0.67, strip * 0.5, BRASS)
-    title = QRectF(x + pediment + 9 * u, y, inner.width() - pediment - 9 * u - free, strip)
+    head = QRectF(inner.x(), inner.y(), inner.width() - free, strip)
+    title = _beside_sign(head, strip * 1.6 + 9 * u, value.title, sizes)
+    if title.x() > head.x():
+        _roof(painter, head.topLeft(), strip)
     _title(painter, title, value.title, sizes, PAPER)
     rest = _below(painter, inner.adjusted(0, strip + 7 * u, 0, 0), value, sizes, _anything)
     give = max(38 * u, sizes.px(18) * 1.7)
@@ -118,12 +134,19 @@ def _draw_project(
     draw_reward(painter, reward, value.reward, sizes)
 
 
+def _roof(painter: Painter, at: QPointF, strip: float) -> None:
+    """The sign of a Project: a roof in the strip of its title."""
+    x, y, wide = at.x(), at.y(), strip * 1.6
+    painter.fill(shapes.poly((x, y + strip), (x + wide / 2, y), (x + wide, y + strip)), INK, 0.4)
+    marks.sign(painter, "builder", x + wide / 2, y + strip * 0.67, strip * 0.5, BRASS)
+
+
 def _quiet(sizes: Sizes) -> Type:
     return sizes.type(18, serif=True, italic=True, ink=MUTE, ground=PAPER)
 
 
 def _flavour(box: QRectF, words: str, sizes: Sizes) -> list[str]:
-    """What it says of itself, as far as whole sentences fit."""
+    """The flavour text, as many whole sentences of it as fit."""
     quiet = _quiet(sizes)
     most = int(box.height() / (quiet.px * fitting.lead()) + 0.25)
     sentences = re.split(r"(?<=[.!?]) ", words)
@@ -146,9 +169,10 @@ def _draw_intrigue(
     inner = box.adjusted(9 * u, 9 * u, -9 * u, -9 * u)
     strip = head_height(sizes)
     painter.fill(outline(QRectF(inner.x(), inner.y(), inner.width(), strip)), BRASS, 0.5)
-    middle = QPointF(inner.x() + strip * 0.85, inner.y() + strip / 2)
-    marks.sign(painter, "intrigue", middle.x(), middle.y(), strip * 0.8, INK)
-    title = QRectF(inner.x() + strip * 1.7, inner.y(), inner.width() - strip * 1.7 - 6 * u - free, strip)
+    head = QRectF(inner.x() + 6 * u, inner.y(), inner.width() - 12 * u - free, strip)
+    title = _beside_sign(head, strip * 1.7 - 6 * u, value.title, sizes)
+    if title.x() > head.x():
+        marks.sign(painter, "intrigue", inner.x() + strip * 0.85, inner.y() + strip / 2, strip * 0.8, INK)
     _title(painter, title, value.title, sizes, BRASS)
 
     def fits(place: QRectF) -> bool:
@@ -164,7 +188,7 @@ def _draw_intrigue(
 
 
 def _leaf(rest: QRectF, value: IntrigueValue, sizes: Sizes) -> tuple[QRectF, FittedLines, float]:
-    """Where its words go, the moment as it is set, and how high the band with it is."""
+    """The boxes for the words and for the moment as it is set, and the height of its band."""
     moment = sizes.type(18, ink=BONE, ground=OXBLOOD)
     set_so = fitting.fit(moment, moment_words(value.timing), rest.width() - 10 * sizes.room, 2, sizes.px(0))
     foot = max(27 * sizes.room, moment.px * 0.25 + len(set_so[1]) * moment.px * fitting.lead())
@@ -172,14 +196,14 @@ def _leaf(rest: QRectF, value: IntrigueValue, sizes: Sizes) -> tuple[QRectF, Fit
 
 
 def _set(leaf: QRectF, value: IntrigueValue, sizes: Sizes) -> FittedLines | None:
-    """What it does, as large as it fits on its leaf; None if in no way."""
+    """The words on their leaf, as large as they fit; None if they don't fit at all."""
     u = sizes.room
     usual = sizes.type(20, ground=PAPER)
     return fitting.block(usual, intrigue_text(value), leaf.width() - 16 * u, leaf.height() - u, sizes.px(0))
 
 
 def _words(painter: Painter, leaf: QRectF, value: IntrigueValue, sizes: Sizes) -> None:
-    """What it does; shortened only on a card that is smaller than it asks to be."""
+    """The words of the card; shortened only on a card smaller than its least size."""
     box = leaf.adjusted(8 * sizes.room, 2 * sizes.room, -8 * sizes.room, -2 * sizes.room)
     found = _set(leaf, value, sizes)
     if found is None:
@@ -193,7 +217,7 @@ def _words(painter: Painter, leaf: QRectF, value: IntrigueValue, sizes: Sizes) -
 
 
 def _anything(_place: QRectF) -> bool:
-    """For what always fits."""
+    """The answer for text that always fits."""
     return True
 
 

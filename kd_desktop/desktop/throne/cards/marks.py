@@ -20,7 +20,7 @@ from kd_desktop.desktop.throne.claimants import claimant
 PICTURE_SHAPE = 170 / 260
 """Height of a card's picture for a width of 1."""
 BACK_SHAPE = 420 / 300
-"""The same of a card's back."""
+"""Height of the picture on a card's back, for a width of 1."""
 NO_YEAR = 0
 """No year is notched into the rims of claimants' medallions."""
 
@@ -36,14 +36,14 @@ def _render(painter: Painter, folder: str, stem: str, box: QRectF, ink: str | No
 
 
 def token(painter: Painter, kind: str, cx: float, cy: float, size: float, dark: bool = False) -> None:
-    """A token; on a `dark` ground the one that is ink, the Hero, gets a pale edge."""
+    """A token; on a `dark` ground the Hero, which is ink itself, gets a pale edge."""
     if dark and kind == "hero":
         _render(painter, "throne", "token-hero", _box(cx, cy, size + max(3.0, size * 0.12)), BONE)
     _render(painter, "throne", f"token-{kind}", _box(cx, cy, size))
 
 
 def token_print(kind: str, size: float, dark: bool, ratio: float) -> QPixmap:
-    """A token as a pixmap, for those that move: as large as the token with its edge."""
+    """A token as a pixmap, to be moved: as large as the token with its edge."""
     return _token_print(kind, round(size * 2) / 2, dark, ratio, theme.is_high())
 
 
@@ -70,7 +70,7 @@ def emblem(painter: Painter, party: int, cx: float, cy: float, size: float, ink:
 
 
 def badge(painter: Painter, party: int, cx: float, cy: float, size: float, rim: str = INK) -> None:
-    """A claimant, small: the emblem on the tincture, square so that it is never taken for a token."""
+    """A claimant's badge: the emblem on the tincture, square so that it is never taken for a token."""
     edge = max(1.0, size * 0.075)
     x, y = cx - size / 2, cy - size / 2
     whole = shapes.rounded(x - edge, y - edge, size + 2 * edge, size + 2 * edge, size * 0.17)
@@ -80,7 +80,7 @@ def badge(painter: Painter, party: int, cx: float, cy: float, size: float, rim: 
 
 
 def stone(painter: Painter, party: int, track: str, cx: float, cy: float, size: float, yours: bool) -> None:
-    """A claimant's stone on a track, whose outline says which; one's own has a brass edge."""
+    """A claimant's stone on a track, with that track's outline; your own has a brass edge."""
     for more, ink in ((0.2, INK), (0.15, BRASS)) if yours else ():
         painter.fill(forms.stone(track, cx, cy, size * (1 + more)), ink, 0)
     painter.fill(forms.stone(track, cx, cy, size * 1.055), INK, 0)
@@ -98,7 +98,7 @@ def step(painter: Painter, track: str, cx: float, cy: float, size: float) -> Non
 
 
 def head(painter: Painter, party: int, cx: float, cy: float, across: float) -> None:
-    """A claimant's head on a medallion, without a crown: nobody has the throne."""
+    """A claimant's head on a medallion, without a crown: the throne is empty."""
     draw_medallion(painter.p, claimant(party).head, NO_YEAR, _box(cx, cy, across), crowned=False)
 
 
@@ -108,7 +108,7 @@ def speaker(painter: Painter, cx: float, cy: float, size: float) -> None:
 
 
 def failed(painter: Painter, cx: float, cy: float, size: float, rim: bool = False) -> None:
-    """The marker of failed Threats; with a pale `rim` on dark ground."""
+    """The marker of failed Threats; on dark ground with a pale `rim`."""
     if rim:
         _render(painter, "throne", "marker-threat", _box(cx, cy, size * 1.09), BONE)
     _render(painter, "throne", "marker-threat", _box(cx, cy, size))
@@ -123,15 +123,15 @@ def back(painter: Painter, deck: str, box: QRectF) -> None:
 
 
 def has_picture(name: str) -> bool:
-    """Whether the program carries a card picture of that name."""
+    """Whether the program has a card picture of that name."""
     return bool(name) and art.carries(f":/assets/throne/pictures/{name}.svg")
 
 
 def picture(painter: Painter, name: str, kind: str, box: QRectF, foot: float = 0.5) -> None:
-    """A card's picture over the whole box: what is too high is left out above and below.
+    """A card's picture, filling the box: it is cut above and below if it is too high.
 
-    `foot` says how much of that goes above, from 0 to 1. A name that the program has no picture for gets the
-    sign of the card's `kind` ("project", "intrigue", "threat") over rays.
+    `foot` is the share of the cut that goes above, from 0 to 1. A name without a picture gets the sign of the
+    card's `kind` ("project", "intrigue", "threat") over rays.
     """
     canvas = painter.p
     scale = canvas.combinedTransform().m11() * canvas.device().devicePixelRatioF()
@@ -145,7 +145,7 @@ def picture(painter: Painter, name: str, kind: str, box: QRectF, foot: float = 0
 
 @functools.lru_cache(maxsize=64)
 def _printed(name: str, wide: int, _high: bool) -> QPixmap:
-    """A picture so many device pixels wide."""
+    """A picture at that width in device pixels."""
     pixmap = QPixmap(wide, max(1, round(wide * PICTURE_SHAPE)))
     pixmap.fill(QColor(theme.shown(PAPER)))
     canvas = QPainter(pixmap)
@@ -161,11 +161,11 @@ def _printed(name: str, wide: int, _high: bool) -> QPixmap:
 
 
 UNKNOWN = {"project": ("builder", BRASS), "intrigue": ("intrigue", BRASS), "threat": ("threat", OXBLOOD)}
-"""The sign and the ink of a card whose picture the program doesn't carry."""
+"""The sign and the ink of a card without a picture."""
 
 
 def _unknown(painter: Painter, kind: str, box: QRectF) -> None:
-    """Rays from behind the sign of what kind of card it is."""
+    """Rays behind the sign of the card's kind."""
     name, ink = UNKNOWN.get(kind, UNKNOWN["project"])
     threat = kind == "threat"
     painter.p.fillRect(box, QColor(theme.shown(OXBLOOD if threat else INK)))
@@ -184,7 +184,7 @@ def _unknown(painter: Painter, kind: str, box: QRectF) -> None:
 
 
 def rays(painter: Painter, clip: QRectF, cx: float, cy: float, near: float, ink: str) -> None:
-    """Rays cut upwards round a point, from so near on."""
+    """Rays cut upwards round a point, beginning at that distance."""
     canvas = painter.p
     canvas.save()
     canvas.setClipRect(clip, Qt.ClipOperation.IntersectClip)
@@ -195,15 +195,24 @@ def rays(painter: Painter, clip: QRectF, cx: float, cy: float, near: float, ink:
     canvas.restore()
 
 
+BACK_WIDE, BACK_STEP = 0.76, 0.24
+"""The width of a card of a hand from behind, and what the next shows beside it, for a height of 1."""
+
+
 def backs(painter: Painter, right: float, cy: float, high: float, number: int) -> QRectF:
-    """A hand seen from behind, as many cards as there are but at most five; where the last one lies."""
-    shown, wide, step_ = max(1, min(number, 5)), high * 0.76, high * 0.24
-    x, y = right - wide - (shown - 1) * step_, cy - high / 2
+    """A hand seen from behind, a card for each in it, at most five; returns the box of the last."""
+    shown, wide, step_ = max(1, min(number, 5)), high * BACK_WIDE, high * BACK_STEP
+    x, y = backs_left(right, high, number), cy - high / 2
     last = QRectF(x, y, wide, high)
     for i in range(shown):
         last = QRectF(x + i * step_, y, wide, high)
         _back_of_hand(painter, last, bool(number))
     return last
+
+
+def backs_left(right: float, high: float, number: int) -> float:
+    """The left edge of that hand, seen from behind."""
+    return right - high * BACK_WIDE - (max(1, min(number, 5)) - 1) * (high * BACK_STEP)
 
 
 def _back_of_hand(painter: Painter, box: QRectF, there: bool) -> None:

@@ -1,4 +1,4 @@
-"""What all cards of the game have in common as widgets: drawn once, focused, read, asked about, pressed."""
+"""The base of all card widgets of the game: drawn once, focused, read, asked about, pressed."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
+from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.acts import Acts
 
@@ -28,17 +29,18 @@ def with_edge(print_: tuple[float, float]) -> QSize:
 
 
 class CardPart(QAbstractButton):
-    """Something drawn that can be focused and read, and pressed where pressing it means something.
+    """A drawn thing that can be focused and read, and pressed if that means anything.
 
     `subject` is what *why* is asked about on it. It does nothing until it is `offered`; a refused one stays
-    where it is and says its `reason`. `hinted` tells that while it has the focus or the mouse, `wanted` that
-    the whole of it is to be read.
+    in its place and says its `reason`. `hinted` tells that during its focus or hover, `left` that it has lost
+    the focus, `wanted` that the whole of it is to be read.
     """
 
     hinted = Signal(str)
+    left = Signal()
     wanted = Signal()
     opens = False
-    """Whether it can be opened whole, as a sheet: by pressing it while that means nothing else, else by R."""
+    """Whether it can be opened whole, as a sheet: by R, or by a press if that means nothing else."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -60,26 +62,26 @@ class CardPart(QAbstractButton):
     # what it is ------------------------------------------------------------------------------------
 
     def say(self, words: str, about: str = "") -> None:
-        """What a screen reader hears, and what pressing it does."""
+        """Set what a screen reader hears, and what pressing does."""
         self.setAccessibleName(words)
         self.setAccessibleDescription(self.reason or about)
         tips.explain(self, self.reason or self._whole)
 
     def tell_whole(self, words: str) -> None:
-        """All that stands on it, for a tooltip: on a small table the print may be shortened."""
+        """The full text of the card, for a tooltip: on a small table the print may be shortened."""
         self._whole = words
         self.say(words, self.accessibleDescription())
 
     def offer(self, about: str = "") -> None:
-        """Let it be pressed; `about` says what that does."""
+        """Let it be pressed; `about` says what pressing does."""
         self._stand(True, "", about)
 
     def rest(self) -> None:
-        """It is only looked at."""
+        """Let it only be looked at."""
         self._stand(False, "", "")
 
     def refuse(self, reason: str) -> None:
-        """It can't be pressed now, for that reason."""
+        """Stop it from being pressed, for that reason."""
         self._stand(False, reason, "")
 
     def _stand(self, offered: bool, reason: str, about: str) -> None:
@@ -90,20 +92,20 @@ class CardPart(QAbstractButton):
         self.renew()
 
     def choose(self, chosen: bool) -> None:
-        """Lie there as the chosen one, or not."""
+        """Show it as chosen, or not."""
         if chosen != self.chosen:
             self.chosen = chosen
             self.renew()
 
     def accessible(self) -> Spoken:
-        """A button where it can be pressed, else a text."""
+        """A button if it can be pressed, else a text."""
         return Spoken(self, self._role, {PRESS: self.press}, whole=True)
 
     def _role(self) -> Role:
         return Role.Button if self.offered or self.reason or self.opens else Role.StaticText
 
     def press(self) -> None:
-        """Press it: a refused one says why instead."""
+        """Press it: a refused card says why instead."""
         if self.reason:
             self.hinted.emit(self.reason)
             announce(self, self.reason)
@@ -113,19 +115,17 @@ class CardPart(QAbstractButton):
             self.wanted.emit()
 
     def _opening(self) -> str:
-        """What opens the whole of it, if anything does."""
+        """The act that opens the whole card, if there is one."""
         if not self.opens:
             return ""
         if self.offered:
-            return translate(
-                "Throne", "Enter or a click chooses it; R or a right click opens the whole of it."
-            )
-        return translate("Throne", "Enter or a click opens the whole of it.")
+            return translate("Throne", "Enter or click to choose it; R or right-click to see the full card.")
+        return translate("Throne", "Press Enter or click to see the full card.")
 
     # events ----------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Only what is offered goes down."""
+        """Only an offered card goes down."""
         if self.offered:
             super().mousePressEvent(event)
         elif self.reason:
@@ -134,14 +134,14 @@ class CardPart(QAbstractButton):
             self.wanted.emit()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """The right button, or the menu key, opens the whole of it whatever else pressing it means."""
+        """The right button or the menu key opens the whole card, whatever else pressing it means."""
         if self.opens:
             self.wanted.emit()
         else:
             super().contextMenuEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses, as Space does; what is only looked at leaves both to the page."""
+        """Enter presses, like Space; a card that is only looked at leaves both to the page."""
         pressing = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
         if pressing and (self.offered or self.reason or self.opens):
             if not event.isAutoRepeat():
@@ -158,6 +158,8 @@ class CardPart(QAbstractButton):
             self.hinted.emit(self.reason or self._opening())
         elif kind in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
             self.hinted.emit("")
+        if kind == QEvent.Type.FocusOut:
+            self.left.emit()
         if kind in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.update()
         return super().event(event)
@@ -165,7 +167,7 @@ class CardPart(QAbstractButton):
     # drawing ---------------------------------------------------------------------------------------
 
     def renew(self) -> None:
-        """What it shows has changed."""
+        """Draw again after its contents have changed."""
         self._version += 1
         self.update()
 
@@ -174,11 +176,11 @@ class CardPart(QAbstractButton):
         return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing of it can be left out."""
+        """The same as the hint: no part can be left out."""
         return self.sizeHint()
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The card as it was drawn last, and the ring."""
+        """The card as last drawn, and the ring."""
         canvas = QPainter(self)
         canvas.drawPixmap(0, 0, self._baked.of(self, self._version, self._print))
         self.draw_over(canvas)
@@ -189,15 +191,21 @@ class CardPart(QAbstractButton):
         self.draw(Painter(canvas, 3), self.body())
 
     def draw(self, painter: Painter, box: QRectF) -> None:
-        """Print it into that box."""
+        """Print the card into that box."""
         raise NotImplementedError
 
+    def draw_chosen(self, painter: Painter, box: QRectF) -> None:
+        """The brass edge of a chosen card."""
+        if self.chosen:
+            painter.line(outline(box, 2), INK, 7, 0)
+            painter.line(outline(box, 2), BRASS, 3.4, 0)
+
     def draw_over(self, canvas: QPainter) -> None:
-        """What moves over the print, with every frame."""
+        """Draw what moves over the print; called with every frame."""
 
 
 class MovingPart(CardPart):
-    """One that shows how it changes: `_way` is how far the movement has come, 1 at rest."""
+    """A card that shows its changes: `_way` is the share of the movement that is done, 1 at rest."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -206,11 +214,11 @@ class MovingPart(CardPart):
 
     @property
     def running(self) -> bool:
-        """Whether it is on its way."""
+        """Whether it is moving."""
         return self._acts.running
 
     def skip(self) -> None:
-        """Have it arrive."""
+        """End the movement at once."""
         self._acts.hurry()
 
     def _move(self, t: float) -> None:

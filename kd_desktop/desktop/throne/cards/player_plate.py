@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
-from kd_desktop.desktop.throne.cards.player_print import draw_player, kind_at, least, usual
+from kd_desktop.desktop.throne.cards.part import EDGE, CardPart, with_edge
+from kd_desktop.desktop.throne.cards.player_print import draw_player, flat, kind_at, least, usual
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.cards.words import player_words
 
 
 class PlayerPlate(CardPart):
-    """One player's plate; its turn is told by bone and brass, and in words to screen readers."""
+    """One player's plate; its turn is told by bone and brass, and in words to screen readers.
+
+    If it can't be pressed as an answer, it opens the hand of another person: `wanted` tells that.
+    """
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -30,13 +35,28 @@ class PlayerPlate(CardPart):
         self.renew()
 
     def rest(self) -> None:
-        """It is only looked at; one's own tokens can be taken up from it."""
+        """Let it only be looked at; its own player can still pick up tokens from it."""
+        self.opens = False
         super().rest()
         if self.value is not None and self.value.yours:
             self.setCursor(Qt.CursorShape.OpenHandCursor)
 
+    def lend(self, about: str) -> None:
+        """Let its hand be asked for, if it can't be an answer: `about` says so."""
+        self.opens, self.offered = True, False
+        self._stand(False, "", about)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def offer(self, about: str = "") -> None:
+        """Let it be pressed as an answer."""
+        self.opens = False
+        super().offer(about)
+
+    def _opening(self) -> str:
+        return self.accessibleDescription() if self.opens else ""
+
     def kind_at(self, place: QPoint) -> int | None:
-        """Which type of token lies at that place, if the player has any of it."""
+        """The type of token at that place, if the player has any of it."""
         kind = kind_at(self.body(), self.look.sizes, place.x(), place.y())
         return kind if kind is not None and self.value is not None and self.value.stock[kind] else None
 
@@ -48,7 +68,12 @@ class PlayerPlate(CardPart):
         """Without who plays."""
         return with_edge(least(self.look.sizes))
 
+    def flat(self, width: int) -> int:
+        """The least height that it can do with at that width, for want of room for all plates."""
+        return math.ceil(flat(self.look.sizes, width - 2 * EDGE)) + 2 * EDGE
+
     def draw(self, painter: Painter, box: QRectF) -> None:
         """The plate."""
         if self.value is not None:
             draw_player(painter, box, self.value, self.look.sizes)
+            self.draw_chosen(painter, box)

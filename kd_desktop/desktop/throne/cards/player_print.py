@@ -17,17 +17,30 @@ from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
 DARK_RULE = "#35494A"
-"""The line over the stock on a dark plate."""
+"""The line over the stock, on a dark plate."""
 HORN = 40
-"""Pixels of the Speaker's horn."""
+"""The size of the Speaker's horn in pixels."""
+BESIDE_EMS = 1.6
+"""The least room beside a name for the beginning of who plays, in sizes of its text."""
 TOKEN_EMS = 1.32
-"""How large a token is beside its number."""
+"""The size of a token beside its number."""
 
 
 def least(sizes: Sizes) -> tuple[float, float]:
     """The least width and height of a plate: without who plays."""
     high = sizes.px(26) * 1.2 + sizes.px(22) * 1.3 + sizes.gap(4) + _stock_high(sizes)
     return max(240 * sizes.room, sizes.px(22) * 10.5), high
+
+
+def flat(sizes: Sizes, wide: float) -> float:
+    """The least height of a plate of that width: everything in one line, or the stock below the name."""
+    line = max(sizes.px(26) * 1.2, _stock_high(sizes))
+    return line if wide >= abreast(sizes) else line + _stock_high(sizes)
+
+
+def abreast(sizes: Sizes) -> float:
+    """The least width at which name, steps and stock are in one line."""
+    return sizes.px(22) * 16.5
 
 
 def usual(sizes: Sizes) -> tuple[float, float]:
@@ -41,30 +54,35 @@ def _stock_high(sizes: Sizes) -> float:
 
 
 class PlateLayout:
-    """The measures of a plate in a box: everything follows the text, and the head what is left."""
+    """The layout of a plate in a box: measures follow the text, and the head gets what is left."""
 
     def __init__(self, box: QRectF, sizes: Sizes) -> None:
         u = sizes.room
         self.box, self.sizes = box, sizes
         self.stock_high = _stock_high(sizes)
+        self.flat = box.height() < least(sizes)[1] - 1
+        """Whether there is room for one line only, and the stock beside or below it."""
+        self.abreast = self.flat and box.width() >= abreast(sizes)
+        self.named_wide = box.width() * (0.48 if self.abreast else 1.0)
+        self.stock = QRectF(box.x(), box.bottom() - self.stock_high, box.width(), self.stock_high)
+        if self.abreast:
+            self.stock = box.adjusted(self.named_wide, 0, 0, 0)
         self.top = QRectF(box.x(), box.y(), box.width(), box.height() - self.stock_high)
         self.head = min(84 * u, self.top.height() - 10 * u, box.width() * 0.3)
         self.left = box.x() + 8 * u + self.head + 12 * u
         lines = sizes.px(26) * 1.2 + sizes.px(18) * 1.25 + sizes.px(22) * 1.25
         self.low = lines > self.top.height()
-        """Whether there is no room for who plays."""
+        """Whether there is no room for the line that says who plays."""
 
 
 def draw_player(painter: Painter, box: QRectF, value: PlayerValue, sizes: Sizes) -> None:
-    """The plate: bone with a brass edge for whose turn it is."""
+    """The plate: bone with a brass edge for the player on turn."""
     u = sizes.room
     plan = PlateLayout(box, sizes)
-    on, ink, dim = (BONE, INK, MUTE) if value.turn else (PLATE, PAPER, DUSK)
-    painter.fill(outline(box.translated(5 * u, 6 * u)), SHADOW, 0.8)
-    painter.fill(outline(box), on, 0.9)
-    if value.turn:
-        painter.line(outline(box), INK, max(4.0, 7 * u), 0)
-        painter.line(outline(box), BRASS, max(2.2, 3.4 * u), 0)
+    if plan.flat:
+        _draw_flat(painter, plan, value)
+        return
+    inks = _draw_ground(painter, box, value, u)
     middle = box.x() + 8 * u + plan.head / 2, plan.top.center().y()
     marks.head(painter, value.party, *middle, plan.head)
     size = max(16.0, plan.head * 0.31)
@@ -76,11 +94,75 @@ def draw_player(painter: Painter, box: QRectF, value: PlayerValue, sizes: Sizes)
     if value.speaker and not plan.low:
         horn = HORN * u
         marks.speaker(painter, box.right() - horn * 0.64, plan.top.y() + horn * 0.6, horn)
-    _draw_words(painter, plan, value, (on, ink, dim), right)
+    _draw_words(painter, plan, value, inks, right)
     rule = SLOT if value.turn else DARK_RULE
     y = plan.top.bottom()
     painter.seg((box.x() + 14 * u, y), (box.right() - 14 * u, y), rule, max(1.0, 1.6 * u), 0.3)
-    _draw_stock(painter, QRectF(box.x(), y, box.width(), plan.stock_high), value, (on, ink, dim), sizes)
+    _draw_stock(painter, plan.stock, value, inks, sizes)
+
+
+def _draw_ground(painter: Painter, box: QRectF, value: PlayerValue, u: float) -> tuple[str, str, str]:
+    """The plate without anything on it; returns its ground and the two inks on it."""
+    inks = (BONE, INK, MUTE) if value.turn else (PLATE, PAPER, DUSK)
+    painter.fill(outline(box.translated(5 * u, 6 * u)), SHADOW, 0.8)
+    painter.fill(outline(box), inks[0], 0.9)
+    if value.turn:
+        painter.line(outline(box), INK, max(4.0, 7 * u), 0)
+        painter.line(outline(box), BRASS, max(2.2, 3.4 * u), 0)
+    return inks
+
+
+def _draw_flat(painter: Painter, plan: PlateLayout, value: PlayerValue) -> None:
+    """Emblem, name, who plays, and steps in one line; the stock beside it, or below."""
+    sizes, box, u = plan.sizes, plan.box, plan.sizes.room
+    inks = on, ink, _ = _draw_ground(painter, box, value, u)
+    high = box.height() if plan.abreast else box.height() - plan.stock_high
+    line = QRectF(box.x() + 8 * u, box.y(), plan.named_wide - 18 * u, high)
+    cy = line.center().y()
+    size = min(line.height() * 0.86, sizes.px(26) * 1.2)
+    marks.badge(painter, value.party, line.x() + size / 2, cy, size, INK if value.turn else NIGHT)
+    if value.speaker:
+        marks.speaker(painter, line.x() + size, cy + size * 0.3, size * 0.7)
+    count = sizes.type(22, 700, ink=ink, ground=on)
+    steps = count.px * 1.25 + count.width(str(value.steps))
+    painter.text(line.right(), cy + count.px * 0.35, str(value.steps), count, "right")
+    marks.sign(painter, "throne", line.right() - steps + count.px * 0.55, cy, count.px * 1.1, ink)
+    x = line.x() + size + 8 * u + (size * 0.35 if value.speaker else 0)
+    _draw_named(
+        painter,
+        QRectF(x, line.y(), line.right() - steps - 8 * u - x, line.height()),
+        value,
+        inks,
+        sizes,
+        horn=False,
+    )
+    _draw_stock(painter, plan.stock, value, inks, sizes)
+
+
+def _draw_named(
+    painter: Painter,
+    box: QRectF,
+    value: PlayerValue,
+    inks: tuple[str, str, str],
+    sizes: Sizes,
+    *,
+    horn: bool = True,
+) -> None:
+    """The claimant's name, who plays beside it, and the Speaker's `horn`, in one line."""
+    on, ink, dim = inks
+    name = sizes.type(26, 600, serif=True, ink=ink, ground=on)
+    who = sizes.type(18, serif=True, italic=True, ink=dim, ground=on)
+    y, gap = box.center().y() + name.px * 0.33, who.px * 0.4
+    wide = name.px * 1.1 if value.speaker and horn else 0.0
+    end = painter.text(
+        box.x(), y, *fitting.line(name, claimant(value.party).name, box.width() - wide, sizes.px(0))
+    )
+    room = box.right() - end - gap - wide
+    if value.who and room > who.px * BESIDE_EMS:
+        first = value.who.split(",")[0]
+        end = painter.text(end + gap, y, *who_set(who, first, room, sizes))
+    if wide:
+        marks.speaker(painter, end + wide * 0.64, box.center().y(), wide * 0.9)
 
 
 def _draw_words(
@@ -95,44 +177,49 @@ def _draw_words(
     count = sizes.type(22, 700, ink=ink, ground=on)
     highs = [name.px * 1.2, who.px * 1.25 * shown_who, count.px * 1.3]
     y = plan.top.y() + max(0.0, (plan.top.height() - sum(highs)) / 2)
-    horn = (name.px * 1.2 if plan.low else HORN * u * 1.1) if value.speaker else 0.0
-    set_so = fitting.line(name, claimant(value.party).name, right - x - horn, sizes.px(0))
-    end = painter.text(x, y + highs[0] * 0.8, *set_so)
-    if horn and plan.low:
-        marks.speaker(painter, end + horn * 0.7, y + highs[0] * 0.5, horn)
+    horn = HORN * u * 1.1 if value.speaker and not plan.low else 0.0
+    line = QRectF(x, y, right - x - horn, highs[0])
+    if plan.low:
+        _draw_named(painter, line, value, inks, sizes)
+    else:
+        set_so = fitting.line(name, claimant(value.party).name, line.width(), sizes.px(0))
+        painter.text(x, y + highs[0] * 0.8, *set_so)
     if shown_who:
         beside = plan.top.y() + horn > y + highs[0] + who.px * 0.2
-        said = who_that_fits(who, value.who, right - x - (horn if beside else 0))
-        painter.text(x, y + highs[0] + highs[1] * 0.76, said, who)
+        set_so = who_set(who, value.who, right - x - (horn if beside else 0), sizes)
+        painter.text(x, y + highs[0] + highs[1] * 0.76, *set_so)
     base = y + highs[0] + highs[1] + highs[2] * 0.8
     high = min(max(34 * u, count.px * 1.25), highs[2] * 1.1)
     middle = min(base - count.px * 0.36, plan.top.bottom() - 3 * u - high / 2)
-    hand = marks.backs(painter, right, middle, high, value.hand)
+    sign, of = count.px * 1.1, sizes.type(18, ink=dim, ground=on)
+    words = translate("Throne", "of {most}").format(most=GOAL * len(TRACKS))
+    told = x + sign * 1.25 + count.width(str(value.steps)) + 5 * u + of.width(words)
+    backs = next(
+        (n for n in range(value.hand, 0, -1) if told <= marks.backs_left(right, high, n) - 4 * u), value.hand
+    )
+    hand = marks.backs(painter, right, middle, high, backs)
     card_count = sizes.type(20, 700, ink=PAPER, ground=TEAL)._replace(px=round(hand.height() * 0.58))
     if not value.hand:
         card_count = card_count._replace(ink=dim, ground=on)
     painter.text(
         hand.center().x(), hand.center().y() + card_count.px * 0.35, str(value.hand), card_count, "centre"
     )
-    sign = count.px * 1.1
     marks.sign(painter, "throne", x + sign / 2, base - count.px * 0.34, sign, ink)
     end = painter.text(x + sign * 1.25, base, str(value.steps), count)
-    of = sizes.type(18, ink=dim, ground=on)
-    words = translate("Throne", "of {most}").format(most=GOAL * len(TRACKS))
-    first = hand.right() - hand.width() * (1 + 0.32 * (min(max(1, value.hand), 5) - 1))
-    if end + 5 * u + of.width(words) <= first - 4 * u:
+    if told <= marks.backs_left(right, high, backs) - 4 * u:
         painter.text(end + 5 * u, base, words, of)
 
 
-def who_that_fits(who: Type, words: str, room: float) -> str:
-    """Who plays, without the second part where that is too wide; "" where nothing of it fits."""
-    first = words.split(",")[0]
-    return next((said for said in (words, first) if said and who.width(said) <= room), "")
+def who_set(who: Type, words: str, room: float, sizes: Sizes) -> tuple[str, Type]:
+    """Who plays, as `Painter.text` takes it: without the second part if that is too wide, then shortened."""
+    if who.width(words) <= room:
+        return words, who
+    return fitting.line(who, words.split(",")[0], room, sizes.px(0))
 
 
 def kind_at(box: QRectF, sizes: Sizes, x: float, y: float) -> int | None:
-    """Which type of the stock lies at that place of a plate in a box; None beside it."""
-    stock = QRectF(box.x(), box.bottom() - _stock_high(sizes), box.width(), _stock_high(sizes))
+    """The type of the stock at that place of a plate in a box; None beside it."""
+    stock = PlateLayout(box, sizes).stock
     if not stock.contains(x, y):
         return None
     pad = 10 * sizes.room
@@ -142,7 +229,7 @@ def kind_at(box: QRectF, sizes: Sizes, x: float, y: float) -> int | None:
 def _draw_stock(
     painter: Painter, box: QRectF, value: PlayerValue, inks: tuple[str, str, str], sizes: Sizes
 ) -> None:
-    """So many of each type; what there is none of is dim."""
+    """The amount of each type; a type that is used up is dim."""
     on, ink, dim = inks
     pad = 10 * sizes.room
     pitch = (box.width() - pad) / len(TOKENS)

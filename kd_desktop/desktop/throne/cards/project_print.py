@@ -20,11 +20,11 @@ from kd_desktop.desktop.throne.cards.values import ProjectValue, TokenPlace
 from kd_desktop.desktop.throne.cards.words import owner_words
 
 PICTURE_SHARES = (0.46, 0.42, 0.38, 0.34, 0.3, 0.26, 0.0)
-"""How much of a tile's width its picture may take: the first that leaves room for the title."""
+"""The shares of a tile's width that its picture may take; the first with room for the title is used."""
 TOKENS_APART = 54
-"""Pixels from one place to the next at the most."""
+"""The largest distance between places, in pixels."""
 LEAST_APART = 34
-"""As many at the least before the places go into two rows."""
+"""Places closer together than this, in pixels, go into two rows."""
 
 
 def least(sizes: Sizes) -> tuple[float, float]:
@@ -34,7 +34,7 @@ def least(sizes: Sizes) -> tuple[float, float]:
 
 
 class TileParts(NamedTuple):
-    """Where the parts of a tile lie."""
+    """The boxes of the parts of a tile."""
 
     head: QRectF
     places: QRectF
@@ -55,7 +55,7 @@ def parts(box: QRectF, value: ProjectValue, sizes: Sizes) -> TileParts:
 
 
 def draw_project(painter: Painter, box: QRectF, value: ProjectValue, sizes: Sizes, yours: int = 0) -> None:
-    """The tile; `yours` is the party whose view it is, 0 for the table's."""
+    """The tile; `yours` is the viewer's party, 0 for the table."""
     u = sizes.room
     painter.fill(outline(box.translated(4 * u, 5 * u)), ROW_SHADE, 0.6)
     frame(painter, box, u)
@@ -100,7 +100,7 @@ def _draw_head(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes
 
 
 def _arranged(head: QRectF, high: float, words: str, sizes: Sizes) -> tuple[float, FittedLines]:
-    """How wide the picture is, and the title beside it: whole in its own letters if that is possible."""
+    """The width of the picture and of the title beside it: whole in its own letters if possible."""
     bold = sizes.type(21, 700, serif=True, ground=PAPER)
     gap, least = 11 * sizes.room, sizes.px(0)
     most = max(1, int(high / (bold.px * fitting.lead()) + 0.12))
@@ -127,12 +127,12 @@ def draw_front(painter: Painter, box: QRectF, value: ProjectValue, sizes: Sizes)
 
 
 def _pitch(box: QRectF, number: int, rows: int, sizes: Sizes) -> float:
-    """How far places are from each other."""
+    """The distance between places."""
     return min(sizes.gap(TOKENS_APART), (box.width() - 24 * sizes.room) / max(1, -(-number // rows)))
 
 
 def place_centres(box: QRectF, number: int, sizes: Sizes) -> tuple[list[tuple[float, float]], float]:
-    """The middle of each place, and how far they are apart."""
+    """The middle of each place, and the distance between them."""
     u = sizes.room
     rows = 2 if _pitch(box, number, 1, sizes) < LEAST_APART * u else 1
     pitch = min(_pitch(box, number, rows, sizes), box.height() / rows * 0.92)
@@ -148,7 +148,7 @@ def place_centres(box: QRectF, number: int, sizes: Sizes) -> tuple[list[tuple[fl
 
 
 def draw_places(painter: Painter, box: QRectF, places: tuple[TokenPlace, ...], sizes: Sizes) -> None:
-    """A place for every token asked; who filled it sits at its foot, and a Hero stays a Hero."""
+    """A place for every token of the price; each payer's badge is at its foot, and a Hero stays a Hero."""
     centres, pitch = place_centres(box, len(places), sizes)
     for place, (x, y) in zip(places, centres, strict=True):
         draw_place(painter, place, x, y, pitch)

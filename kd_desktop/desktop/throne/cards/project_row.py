@@ -1,4 +1,4 @@
-"""The Projects in play, side by side; more than fit scroll sideways."""
+"""The Projects in play, side by side; if there are too many, they scroll sideways."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.values import ProjectValue
 
 SIDE_BY_SIDE = 3
-"""Tiles that share the room of the row; with more, each keeps its width and the row scrolls."""
+"""The most tiles that share the width of the row; with more, each keeps its width and the row scrolls."""
 
 
 class ProjectRow(QWidget):
     """The row. `pressed` tells the card of a tile that was offered and pressed, `added` of a new tile.
 
-    Tab and the arrow keys go from tile to tile, and the row follows; where it goes on, an arrow says how
-    many lie there, and can be pressed. Tiles of Projects that stay are kept.
+    Tab and the arrow keys move from tile to tile, and the row follows; at an end with hidden tiles, an arrow
+    shows how many there are, and can be pressed. Tiles of Projects that stay are kept.
     """
 
     pressed = Signal(str)
@@ -57,11 +57,11 @@ class ProjectRow(QWidget):
         self._tell_edges()
 
     def set_projects(self, projects: tuple[ProjectValue, ...], yours: int = 0) -> None:
-        """Show these; `yours` is the party whose view it is."""
+        """Show these Projects; `yours` is the viewer's party."""
         self._lay(projects, yours, moved=False)
 
     def advance(self, projects: tuple[ProjectValue, ...], yours: int = 0) -> None:
-        """The same, and tokens that are new are laid on their places."""
+        """Show these Projects, and lay new tokens on their places."""
         self._lay(projects, yours, moved=True)
 
     def _lay(self, projects: tuple[ProjectValue, ...], yours: int, *, moved: bool) -> None:
@@ -98,12 +98,12 @@ class ProjectRow(QWidget):
         return any(tile.running for tile in self.tiles.values())
 
     def skip(self) -> None:
-        """Have all tokens lie where they belong."""
+        """Lay all tokens on their places at once."""
         for tile in self.tiles.values():
             tile.skip()
 
     def show_tile(self, card: str) -> None:
-        """Scroll so that this tile can be seen; nothing for a card that isn't in play."""
+        """Scroll this tile into sight; does nothing for a card that isn't in play."""
         tile = self.tiles.get(card)
         if tile is not None:
             self._scroll.ensureWidgetVisible(tile, 0, 0)
@@ -111,7 +111,7 @@ class ProjectRow(QWidget):
     # room ------------------------------------------------------------------------------------------
 
     def _measure(self) -> None:
-        """Up to three share the room; more keep the width that their words need."""
+        """Set the tiles' widths: up to three share the row; more keep the width that their words need."""
         scrolls = self._scrolls()
         for end in self._ends:
             end.setVisible(scrolls)
@@ -136,7 +136,7 @@ class ProjectRow(QWidget):
         return max(1, room // shown)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Share the new room."""
+        """Share the width among the tiles again."""
         super().resizeEvent(event)
         self._measure()
 
@@ -153,7 +153,7 @@ class ProjectRow(QWidget):
     # going through it ------------------------------------------------------------------------------
 
     def beyond(self, way: int) -> int:
-        """How many tiles lie out of sight at the left (-1) or right (1)."""
+        """The number of tiles out of sight at the left (-1) or right (1)."""
         bar, wide = self._scroll.horizontalScrollBar(), self._tile_wide(self._scrolls())
         left = bar.value() if way < 0 else bar.maximum() - bar.value()
         return -(-left // wide) if self._scrolls() else 0
@@ -177,7 +177,7 @@ class ProjectRow(QWidget):
         super().wheelEvent(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A tile that gets the focus is scrolled into sight; Left and Right go to its neighbours."""
+        """Scrolls a focused tile into sight; Left and Right move to its neighbours."""
         if event.type() == QEvent.Type.FocusIn and isinstance(watched, QWidget):
             self._scroll.ensureWidgetVisible(watched, 0, 0)
         elif event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
@@ -195,14 +195,16 @@ class ProjectRow(QWidget):
             tiles[at + way].setFocus(Qt.FocusReason.TabFocusReason)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Without any Project, a place where the first will stand."""
+        """Without any Project, a place for the first."""
         if self.tiles:
             return
         painter, u = Painter(QPainter(self), 3), self.look.room
         box = QRectF(self.rect()).adjusted(8, 8, -8, -8)
         painter.line(outline(box, -1), MUTE, max(1.2, 1.6 * u), 0, [4, 3])
         words = self.look.type(20, serif=True, italic=True, ink=MUTE)
-        said = translate("Throne", "No Project is in play. Whoever places one leads it; all may build.")
+        said = translate(
+            "Throne", "No Project is in play. The player who places one owns it; anyone may build."
+        )
         found = fitting.block(words, said, box.width() * 0.8, box.height() * 0.5, words.px)
         size = min(box.height() * 0.3, 72 * u)
         lines = found[1] if found else []
@@ -216,7 +218,7 @@ class ProjectRow(QWidget):
 
 
 class RowEnd(QAbstractButton):
-    """An end of the row: an arrow with how many tiles lie there out of sight; pressing it scrolls."""
+    """An end of the row: an arrow with the number of tiles out of sight there; pressing it scrolls."""
 
     def __init__(self, row: ProjectRow, way: int) -> None:
         super().__init__(row)
@@ -234,7 +236,7 @@ class RowEnd(QAbstractButton):
         return Spoken(self, Role.Button, {PRESS: self.click}, whole=True)
 
     def tell(self, beyond: int) -> None:
-        """So many are out of sight there."""
+        """Set the number of tiles out of sight there."""
         self.beyond = beyond
         text = translate("Throne", "{n} more Projects to the left")
         if self.way > 0:

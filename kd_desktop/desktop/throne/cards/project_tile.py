@@ -8,8 +8,6 @@ from PySide6.QtGui import QPainter
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.plates import outline
-from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import project_print
 from kd_desktop.desktop.throne.cards.part import MovingPart, with_edge
@@ -17,13 +15,13 @@ from kd_desktop.desktop.throne.cards.values import ProjectValue
 from kd_desktop.desktop.throne.cards.words import project_words
 
 LAY_MS = 360
-"""How long tokens take to be laid on their places."""
+"""How long tokens take to move to their places."""
 
 
 class ProjectTile(MovingPart):
-    """Picture, title, owner, a place for every token asked, and what each builder gets.
+    """A tile with picture, title, owner, a place for every token of the price, and each builder's reward.
 
-    `lay` shows how tokens come to lie on it.
+    `lay` shows tokens moving to their places.
     """
 
     opens = True
@@ -35,7 +33,7 @@ class ProjectTile(MovingPart):
         self._new: frozenset[int] = frozenset()
 
     def set_project(self, value: ProjectValue, yours: int = 0) -> None:
-        """Show that Project; `yours` is the party whose view it is."""
+        """Show that Project; `yours` is the viewer's party."""
         if (value, yours) == (self.value, self.yours):
             return
         self._acts.stop()
@@ -46,7 +44,7 @@ class ProjectTile(MovingPart):
         self.renew()
 
     def lay(self, value: ProjectValue, yours: int = 0) -> None:
-        """Lay the tokens that are new on their places; at once where motion is reduced."""
+        """Move the new tokens to their places; at once if motion is reduced."""
         before = self.value.places if self.value is not None else ()
         self.set_project(value, yours)
         if len(before) == len(value.places) and not self.look.still:
@@ -84,7 +82,7 @@ class ProjectTile(MovingPart):
         return self.least(self.look)
 
     def draw(self, painter: Painter, box: QRectF) -> None:
-        """The tile, without tokens that are still on their way."""
+        """The tile, without tokens that are still moving."""
         if self.value is None:
             return
         value = self.value
@@ -95,12 +93,10 @@ class ProjectTile(MovingPart):
             )
             value = value._replace(places=places)
         project_print.draw_project(painter, box, value, self.look.sizes, self.yours)
-        if self.chosen:
-            painter.line(outline(box, 2), INK, 7, 0)
-            painter.line(outline(box, 2), BRASS, 3.4, 0)
+        self.draw_chosen(painter, box)
 
     def draw_over(self, canvas: QPainter) -> None:
-        """Tokens on their way come down from above."""
+        """Moving tokens, which come down from above."""
         if not self._new or self.value is None:
             return
         sizes = self.look.sizes

@@ -1,4 +1,4 @@
-"""Where the set-asides lie: a row for each player, a column for each type, the sum under its columns."""
+"""The layout of set-asides: a row for each player, a column for each type, the sum under its columns."""
 
 from __future__ import annotations
 
@@ -12,9 +12,13 @@ from kd_desktop.engine.throne.vocabulary import TOKENS
 
 KINDS = len(TOKENS)
 HIGHEST = 170
-"""Pixels of a row at the most."""
+"""The largest height of a row in pixels."""
 SINGLE = 3
-"""Tokens that are laid side by side; of more, one lies there with a number."""
+"""The most tokens that are drawn side by side; more become one token with a number."""
+
+
+VERDICT_LEAD, VERDICT_RIM = 1.08, 5
+"""From one line of the verdict to the next, for a size of 1, and the rim of its plate in pixels."""
 
 
 class LaidToken(NamedTuple):
@@ -27,9 +31,14 @@ class LaidToken(NamedTuple):
 
 
 def least(sizes: Sizes, number: int) -> tuple[float, float]:
-    """The least width and height of a table with so many rows, in which a number can be read."""
+    """The least width and height of a table with that many rows, in which numbers can be read."""
     row = max(sizes.px(28) * 1.3, 40 * sizes.room) + 6
     return sizes.px(20) * 26.0, _heads(sizes) + max(2, number) * row + _sum_high(sizes) + 8
+
+
+def verdict_high(px: float, lines: int, sizes: Sizes) -> float:
+    """The height of the plate with the verdict, for letters of that size in that many lines."""
+    return px * (0.52 + VERDICT_LEAD * lines) + 2 * VERDICT_RIM * sizes.room
 
 
 def _heads(sizes: Sizes) -> float:
@@ -41,13 +50,13 @@ def _sum_high(sizes: Sizes) -> float:
 
 
 class RevealLayout:
-    """The table of set-asides in a box, for so many rows."""
+    """The table of set-asides in a box, for a number of rows."""
 
     def __init__(self, box: QRectF, number: int, sizes: Sizes) -> None:
         u = sizes.room
         self.box, self.sizes, self.number = box, sizes, max(1, number)
         self.tight = box.height() < least(sizes, number)[1] - 1
-        """Whether it has less room than it asks for: no title then, and a low sum."""
+        """Whether it has less room than its least size: no title then, and a low sum."""
         self.title_high = 0.0 if self.tight else sizes.px(32) * 1.45
         self.names_high = sizes.px(20) * 1.7
         top = box.y() + self.title_high + self.names_high
@@ -65,10 +74,10 @@ class RevealLayout:
         self.gave_left = box.x() + self.name_wide + KINDS * self.col_wide
 
     def _line_heights(self) -> tuple[float, float, float]:
-        """How high the three lines of the sum are."""
+        """The heights of the three lines of the sum."""
         sizes = self.sizes
         if self.tight:
-            return sizes.px(18) * 1.2, sizes.px(18) * 1.2, sizes.px(18) * 1.2
+            return sizes.px(18) * 1.2, sizes.px(18) * 1.2, verdict_high(sizes.px(18), 1, sizes)
         return sizes.px(24) * 1.9, sizes.px(42) * 1.9, sizes.px(20) * 1.5
 
     def row(self, at: int) -> QRectF:
@@ -77,12 +86,12 @@ class RevealLayout:
         return QRectF(self.box.x(), y, self.box.width(), self.row_high)
 
     def column(self, kind: int) -> tuple[float, float]:
-        """Where the column of a type begins, and its middle."""
+        """The left edge and the middle of the column of a type."""
         left = self.box.x() + self.name_wide + kind * self.col_wide
         return left, left + self.col_wide / 2
 
     def gave(self, row: QRectF) -> QRectF:
-        """Where the total of a row stands."""
+        """The place of a row's total."""
         return QRectF(self.gave_left, row.y(), self.box.right() - self.gave_left, row.height())
 
     def sum(self) -> QRectF:
@@ -100,11 +109,11 @@ class RevealLayout:
         return first, second, second + b / 2 + spare + c / 2
 
     def sum_token(self, kind: int) -> QPointF:
-        """Where the tokens of a type come together."""
+        """The place where the tokens of a type come together."""
         return QPointF(self.column(kind)[1] - self.col_wide * 0.17, self.sum_lines()[1])
 
     def tokens(self, value: RevealValue) -> list[LaidToken]:
-        """Every token that lies in a row, or one for many."""
+        """Every token in a row, or one that stands for many."""
         out = []
         for at, given in enumerate(value.rows):
             row = self.row(at)
@@ -119,7 +128,7 @@ class RevealLayout:
         return out
 
     def token_size(self, n: int) -> float:
-        """How large a token is of which so many lie in a cell."""
+        """The size of tokens, given their number in a cell."""
         usual = min(self.sizes.gap(66), self.row_high * (0.8 if self.tight else 0.52))
         if n > SINGLE:
             return min(usual, self.col_wide * 0.42)

@@ -15,8 +15,15 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import forms, marks
 from kd_desktop.desktop.throne.cards.inks import AMISS, DARK_RULE, ROW_SHADE, RULE
-from kd_desktop.desktop.throne.cards.player_print import who_that_fits
-from kd_desktop.desktop.throne.cards.reveal_layout import KINDS, SINGLE, RevealLayout
+from kd_desktop.desktop.throne.cards.player_print import BESIDE_EMS, who_set
+from kd_desktop.desktop.throne.cards.reveal_layout import (
+    KINDS,
+    SINGLE,
+    VERDICT_LEAD,
+    VERDICT_RIM,
+    RevealLayout,
+    verdict_high,
+)
 from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
 from kd_desktop.desktop.throne.cards.words import column_figure, column_words, verdict_words
 from kd_desktop.desktop.throne.claimants import claimant
@@ -25,7 +32,7 @@ from kd_desktop.engine.throne.vocabulary import TOKENS
 
 
 class RevealStage(IntEnum):
-    """How far they are opened; each shows what those before it show."""
+    """How far the set-asides are opened; each stage shows all that those before it show."""
 
     COVERED = 0
     OPEN = 1
@@ -68,17 +75,17 @@ def _draw_heads(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None
 
 
 def _draw_title(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None:
-    """What it is, and how it came to be open."""
+    """The title, with a line that says how it came to be open."""
     sizes, box = lay.sizes, lay.box
     title = sizes.type(32, 700, serif=True)
-    words = translate("Throne", "What each had set aside")
+    words = translate("Throne", "The bids")
     if stage == RevealStage.COVERED:
-        words = translate("Throne", "What each sets aside")
+        words = translate("Throne", "The bids")
     base = box.y() + title.px * 1.0
     set_so = fitting.line(title, words, box.width(), sizes.px(0))
     end = painter.text(box.x() + 6 * sizes.room, base, *set_so)
     note = sizes.type(20, serif=True, italic=True, ink=MUTE)
-    said = translate("Throne", "opened together")
+    said = translate("Throne", "shown together")
     if end + note.width(said) + 20 * sizes.room < box.right() and stage > RevealStage.COVERED:
         painter.text(box.right() - 6 * sizes.room, base, said, note, "right")
 
@@ -89,9 +96,10 @@ def _draw_title(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None
 def _draw_row(painter: Painter, lay: RevealLayout, at: int, given: GivenValue, stage: RevealStage) -> None:
     row, u = lay.row(at), lay.sizes.room
     least = given.least and stage >= RevealStage.JUDGED
+    pays = given.pays and stage >= RevealStage.JUDGED
     painter.fill(outline(row.translated(3 * u, 4 * u)), ROW_SHADE, 0.6)
     painter.fill(outline(row), PAPER, 0.8)
-    if least:
+    if pays:
         painter.line(forms.jagged(row, 18 * u, 6 * u), OXBLOOD, max(1.8, 3.2 * u), 0.3)
     else:
         painter.line(outline(row), INK, max(1.2, 1.6 * u), 0.4)
@@ -105,7 +113,7 @@ def _draw_row(painter: Painter, lay: RevealLayout, at: int, given: GivenValue, s
         return
     for kind, n in enumerate(given.bid):
         _draw_cell(painter, lay, row, kind, n)
-    _draw_total(painter, lay, row, given, least)
+    _draw_total(painter, lay, row, given, least, pays)
 
 
 def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue) -> None:
@@ -122,14 +130,19 @@ def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenV
     room = row.x() + lay.name_wide - x - 6 * u
     name = sizes.type(28, 600, serif=True, ground=PAPER)
     who = sizes.type(18, serif=True, italic=True, ink=MUTE, ground=PAPER)
-    said = who_that_fits(who, given.who, room) if row.height() > name.px * 1.2 + who.px * 1.4 else ""
-    under = who.px * 1.3 if said else 0.0
+    smaller = round((row.height() - who.px * 1.4) / 1.2)
+    two = bool(given.who) and smaller >= sizes.px(0)
+    if two:
+        name = name._replace(px=min(name.px, smaller))
+    under = who.px * 1.3 if two else 0.0
     set_so = fitting.line(name, claimant(given.party).name, room, sizes.px(0))
     px = set_so[1].px
     base = row.center().y() - (px * 1.1 + under) / 2 + px * 0.88
-    painter.text(x, base, *set_so)
-    if said:
-        painter.text(x, base + under * 0.92, said, who)
+    end = painter.text(x, base, *set_so) + who.px * 0.4
+    if two:
+        painter.text(x, base + under * 0.92, *who_set(who, given.who, room, sizes))
+    elif given.who and x + room - end > who.px * BESIDE_EMS:
+        painter.text(end, base, *who_set(who, given.who, x + room - end, sizes))
 
 
 def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: int) -> None:
@@ -148,12 +161,14 @@ def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: i
         marks.token(painter, TOKENS[kind], middle + (place - (n - 1) / 2) * size, cy, size * 0.98)
 
 
-def _draw_total(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue, least: bool) -> None:
-    """How many in all, of how many; whoever gave least has it on a block."""
+def _draw_total(
+    painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue, least: bool, pays: bool
+) -> None:
+    """A player's total, and of how many tokens; the least bidder is named, on a red block if it pays."""
     sizes, u = lay.sizes, lay.sizes.room
     place = lay.gave(row)
     ground, ink, dim = PAPER, INK, MUTE
-    if least:
+    if pays:
         inset = min(10 * u, place.height() * 0.1)
         place = place.adjusted(inset * 0.8, inset, -inset, -inset)
         ground, ink, dim = OXBLOOD, PAPER, PAPER
@@ -178,7 +193,7 @@ def _draw_total(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenVa
 
 
 def _draw_beside(painter: Painter, place: QRectF, total: int, figure: Type, least: Type | None) -> None:
-    """The number alone in a low row, with the word for who gave `least` beside it where it has room."""
+    """The number alone in a low row; the word for the `least` bidder is beside it if there is room."""
     middle, y, said = place.center().x(), place.center().y() + figure.px * 0.34, str(total)
     words = translate("Throne", "least")
     apart = figure.px * 0.35
@@ -191,7 +206,7 @@ def _draw_beside(painter: Painter, place: QRectF, total: int, figure: Type, leas
 
 
 def _draw_cover(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue) -> None:
-    """A cloth of the claimant's tincture over what is set aside, and how many tokens it is taken from."""
+    """A cloth of the claimant's tincture over the set-aside tokens, and the size of their stock."""
     u = lay.sizes.room
     left = lay.column(0)[0]
     cloth = QRectF(left, row.y() + 8 * u, lay.gave_left - left - 8 * u, row.height() - 16 * u)
@@ -213,7 +228,7 @@ def _draw_cover(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenVa
 
 
 def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: RevealStage) -> None:
-    """The block: price, all together, a word for every column, and the verdict."""
+    """The block: price, total, a word for every column, and the verdict."""
     block, sizes, u = lay.sum(), lay.sizes, lay.sizes.room
     painter.fill(outline(block), INK, 1)
     first, second, third = lay.sum_lines()
@@ -250,7 +265,7 @@ def _label(painter: Painter, usual: Type, words: str, x: float, cy: float, room:
 
 
 def draw_totals(painter: Painter, lay: RevealLayout, value: RevealValue, share: float) -> None:
-    """What came together, or that `share` of it while it is coming."""
+    """The totals, or that `share` of them during the movement."""
     second = lay.sum_lines()[1]
     figure = lay.sizes.type(42, 700, ink=PAPER, ground=INK)._replace(px=lay.figures[1])
     for kind, total in enumerate(value.total):
@@ -312,20 +327,21 @@ def _draw_verdict(painter: Painter, lay: RevealLayout, beaten: bool, middle: flo
     """The last block: brass and whole, or oxblood and broken."""
     sizes, u = lay.sizes, lay.sizes.room
     ground = BRASS if beaten else OXBLOOD
-    usual = sizes.type(22, 700, serif=True, ink=INK if beaten else PAPER, ground=ground)
+    size = 18 if lay.tight else 22  # a low sum has a lower line for it
+    usual = sizes.type(size, 700, serif=True, ink=INK if beaten else PAPER, ground=ground)
     room = lay.box.right() - lay.gave_left - 26 * u
     words = verdict_words(beaten)
     found = fitting.whole(usual, words, room, 1, sizes.px(0))
     type_, lines = found or fitting.fit(usual, words, room, 2, sizes.px(0))
-    lead = type_.px * 1.08
+    lead = type_.px * VERDICT_LEAD
     wide = max(map(type_.width, lines)) + 18 * u
-    high = type_.px * 0.52 + lead * len(lines)
+    high = verdict_high(type_.px, len(lines), sizes) - 2 * VERDICT_RIM * u
     middle = min(middle, lay.sum().right() - wide / 2 - (8 if beaten else 18) * u)  # never over the edge
     box = QRectF(middle - wide / 2, y - high / 2, wide, high)
     if beaten:
         painter.fill(outline(box), BRASS, 0.7)
     else:
-        grown = box.adjusted(-6 * u, -5 * u, 6 * u, 5 * u)
+        grown = box.adjusted(-6 * u, -VERDICT_RIM * u, 6 * u, VERDICT_RIM * u)
         painter.fill(forms.jagged(grown, 9 * u, 5 * u), OXBLOOD, 0.2)
         painter.line(forms.jagged(grown, 9 * u, 5 * u), BONE, max(1.2, 1.8 * u), 0.2)
     base = y - lead * (len(lines) - 1) / 2 + type_.px * 0.34

@@ -1,4 +1,4 @@
-"""What each had set aside against a Threat, opened together: rows, their sum, and whether it is beaten."""
+"""All players' set-asides against a Threat, opened together: rows, their sum, and whether it is beaten."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ from kd_desktop.desktop.throne.cards.words import covered_words, given_words, su
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
 BEAT_MS, LOOK_MS, SLIDE_MS, TELL_MS, JUDGE_MS = 260, 700, 500, 320, 260
-"""Before the covers are lifted, while all lies open, tokens slide, words come, the verdict comes."""
+"""Durations: before the covers are lifted, open rows, sliding tokens, the words, the verdict."""
 STILL_MS = 1100
-"""How long each of the three still frames stands where motion is reduced."""
+"""How long each of the three still frames is shown if motion is reduced."""
 SPREAD = 0.25
-"""How much later than the first the last token begins to slide, as part of the time."""
+"""The delay between the first and the last sliding token, as a share of the time."""
 
 
 class RevealTable(QWidget):
     """The table of set-asides.
 
     `cover` shows it before anything is known. `play` lifts all covers in one frame, lets the tokens slide
-    into the sum, and shows words and verdict; `finished` tells that everything lies open. `skip` goes there
-    at once; with reduced motion it goes by three still frames.
+    into the sum, and shows words and verdict; `finished` tells that everything is open. `skip` opens
+    everything at once; with reduced motion there are three still frames.
     """
 
     finished = Signal()
@@ -60,13 +60,22 @@ class RevealTable(QWidget):
 
     @property
     def running(self) -> bool:
-        """Whether it is being opened."""
+        """Whether it is opening."""
         return self._acts.running
 
     def set_reveal(self, value: RevealValue) -> None:
-        """Show these, all open."""
+        """Show these set-asides, all open."""
         self._acts.stop()
         self._hold(value)
+        self._go(RevealStage.JUDGED)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self._acts.stop()
+        self.value = None
+        while self.rows:
+            put_away(self.rows.pop())
+        self.sum.tell("", None)
         self._go(RevealStage.JUDGED)
 
     def cover(self, value: RevealValue) -> None:
@@ -76,7 +85,7 @@ class RevealTable(QWidget):
         self._go(RevealStage.COVERED)
 
     def play(self, value: RevealValue) -> None:
-        """Open these."""
+        """Open these set-asides."""
         self.cover(value)
         if self.look.still:
             self._acts.play(
@@ -100,11 +109,11 @@ class RevealTable(QWidget):
         )
 
     def skip(self) -> None:
-        """Have everything open at once."""
+        """Open everything at once."""
         self._acts.hurry()
 
     def _then(self, stage: RevealStage) -> Callable[[float], None]:
-        """An act at whose end it is in that stage."""
+        """An act that ends in that stage."""
 
         def act(t: float) -> None:
             if t >= 1 and self.stage < stage:
@@ -113,10 +122,10 @@ class RevealTable(QWidget):
         return act
 
     def _rest(self, _t: float) -> None:
-        """All lies open, to be looked at."""
+        """Show everything open, at rest."""
 
     def _slide(self, t: float) -> None:
-        """The tokens are on their way into the sum."""
+        """Begin to slide the tokens into the sum."""
         self._sliding = t
         if t >= 1 and self.stage < RevealStage.SUMMED:
             self._go(RevealStage.SUMMED)
@@ -152,11 +161,11 @@ class RevealTable(QWidget):
     # room and drawing ------------------------------------------------------------------------------
 
     def body(self) -> QRectF:
-        """Where it is printed."""
+        """The box that it is printed in."""
         return QRectF(self.rect()).adjusted(EDGE, 2, -EDGE, -EDGE)
 
     def layout_now(self) -> RevealLayout:
-        """Where everything lies at the present size."""
+        """The layout at the present size."""
         return RevealLayout(self.body(), len(self.rows), self.look.sizes)
 
     def _measure(self) -> None:
@@ -172,20 +181,20 @@ class RevealTable(QWidget):
         self.sum.setGeometry(lay.sum().adjusted(-5, -5, 5, 5).toAlignedRect())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The parts lie over what is drawn."""
+        """Keep the parts over the picture."""
         super().resizeEvent(event)
         self._place()
 
     def sizeHint(self) -> QSize:
-        """As on the table."""
+        """The size on the table."""
         return QSize(self.look.gap(976), self.look.gap(830))
 
     def minimumSizeHint(self) -> QSize:
-        """Rows in which a number can be read."""
+        """Rows in which numbers can be read."""
         return with_edge(least(self.look.sizes, len(self.rows)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """What lies still as it was printed, and the tokens on their way."""
+        """The still parts as printed, and the moving tokens."""
         if self.value is None:
             return
         canvas = QPainter(self)
@@ -213,7 +222,7 @@ class RevealTable(QWidget):
 
 
 class RevealPart(QWidget):
-    """A row or the sum, lying over its picture: what Tab comes to and a screen reader reads."""
+    """A row or the sum, over its picture: Tab reaches it and a screen reader reads it."""
 
     def __init__(self, table: RevealTable) -> None:
         super().__init__(table)
@@ -221,7 +230,7 @@ class RevealPart(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def tell(self, words: str, subject: TableSubject | None) -> None:
-        """Say this, and be asked about that."""
+        """Set what it says, and the subject that *why* is asked about on it."""
         self.subject = subject
         self.setAccessibleName(words)
         self.setEnabled(bool(words))

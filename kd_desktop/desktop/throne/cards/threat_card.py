@@ -1,4 +1,4 @@
-"""A Threat: what it costs, and what follows when it is beaten or not."""
+"""A Threat: its cost, and what follows if it is beaten or not."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from kd_desktop.desktop.throne.cards.values import ThreatValue
 from kd_desktop.desktop.throne.cards.words import threat_words
 
 TURN_MS = 420
-"""How long it takes to be turned up."""
+"""How long turning it up takes."""
 
 
 class ThreatTile(MovingPart):
-    """The card, or the back of its deck while there is none.
+    """The card, or the back of its deck if there is none.
 
-    `turn_up` shows how it is turned over.
+    `turn_up` shows the card being turned over.
     """
 
     def __init__(self, look: Appearance) -> None:
@@ -46,11 +46,11 @@ class ThreatTile(MovingPart):
             self.tell_whole(threat_words(value))
         else:
             self._whole = ""
-            self.say(translate("Throne", "No Threat lies open"))
+            self.say(translate("Throne", "No Threat is open"))
         self.renew()
 
     def turn_up(self, value: ThreatValue) -> None:
-        """Turn that Threat up from the deck; at once where motion is reduced."""
+        """Turn that Threat up from the deck; at once if motion is reduced."""
         self.set_threat(value)
         self._acts.play([(TURN_MS, self._move)], not self.look.still and self.isVisible())
 
@@ -79,7 +79,7 @@ class ThreatTile(MovingPart):
         marks.back(painter, "threat", QRectF(middle.x() - wide / 2, middle.y() - high / 2, wide, high))
 
     def draw_over(self, canvas: QPainter) -> None:
-        """The back of the deck, also while the card is turned up from it."""
+        """The back of the deck, also during the turning of a card."""
         if self.value is not None and self._way >= 1:
             return
         back = self._back.of(self, "back", self._draw_back)

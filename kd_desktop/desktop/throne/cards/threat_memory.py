@@ -1,6 +1,8 @@
-"""What is remembered of Threats: who gave what against the last one, and against all together."""
+"""A record of past Threats: all bids against the last one, and each player's total so far."""
 
 from __future__ import annotations
+
+import math
 
 from PySide6.QtCore import QRectF, QSize
 
@@ -19,25 +21,29 @@ from kd_desktop.desktop.throne.cards.words import given_words, least_words
 from kd_desktop.desktop.throne.claimants import claimant
 
 Given = tuple[tuple[int, int], ...]
-"""Parties with how many tokens each has set aside since the first round, most first."""
+"""Parties with the number of tokens each has set aside since the first round, most first."""
 LEAST_FIGURE = 12
-"""Pixels of the smallest figure beside an emblem."""
+"""The smallest figure beside an emblem, in pixels."""
 
 
 class LastBids(CardPart):
-    """Who gave what against the last Threat, and when the next one comes."""
+    """All bids against the last Threat, and when the next one comes."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.value: RevealValue | None = None
-        self.title, self.coming = "", ""
+        self.title, self.whole, self.coming = "", "", ""
         self.subject = TableSubject("threat")
 
-    def set_last(self, value: RevealValue | None, title: str, coming: str) -> None:
-        """Show those set-asides under a title, and over what says when the next comes."""
-        self.value, self.title, self.coming = value, title, coming
+    def set_last(self, value: RevealValue | None, title: str, coming: str, more: str = "") -> None:
+        """Show those set-asides under a title, and over a line that says when the next Threat comes.
+
+        `more` continues the title if it has room.
+        """
+        both = translate("Throne", "{title}, {more}").format(title=title, more=more) if more else title
+        self.value, self.title, self.whole, self.coming = value, title, both, coming
         rows = [given_words(row) for row in value.rows] if value is not None else []
-        self.say(sentences([title, *rows, coming]))
+        self.tell_whole(sentences([translate("Throne", "{words}.").format(words=both), *rows, coming]))
         self.renew()
 
     def sizeHint(self) -> QSize:
@@ -47,42 +53,69 @@ class LastBids(CardPart):
             look.gap(406), round(look.px(20) * 1.6 + look.px(22) * 1.6 + look.px(18) * 1.9) + 2 * EDGE
         )
 
+    def high(self, width: int) -> int:
+        """The height at a width: the sentence about the next Threat is never cut, but has more lines."""
+        inner = _inside(QRectF(0, 0, width - 2 * EDGE, 0), self.look.sizes)
+        lines = _line_highs(self.look.sizes, inner.width(), self.coming, bids=self.value is not None)
+        return math.ceil(sum(lines) - inner.height()) + 2 * EDGE
+
     def draw(self, painter: Painter, box: QRectF) -> None:
         """A dark plate."""
-        draw_last(painter, box, self.value, self.title, self.coming, self.look.sizes)
+        draw_last(painter, box, self.value, (self.whole, self.title), self.coming, self.look.sizes)
+
+
+def _inside(box: QRectF, sizes: Sizes) -> QRectF:
+    u = sizes.room
+    return box.adjusted(14 * u, 8 * u, -12 * u, -8 * u)
+
+
+def _line_highs(sizes: Sizes, room: float, coming: str, *, bids: bool) -> tuple[float, float, float]:
+    """The heights of the title, of the bids, and of the sentence about the next Threat at that width."""
+    lead = sizes.px(18) * fitting.lead()
+    count = len(sizes.type(18).lines(coming, room)) if coming else 0
+    return sizes.px(20) * 1.45, sizes.px(22) * 1.5 if bids else 0.0, count * lead
 
 
 def draw_last(
-    painter: Painter, box: QRectF, value: RevealValue | None, title: str, coming: str, sizes: Sizes
+    painter: Painter,
+    box: QRectF,
+    value: RevealValue | None,
+    titles: tuple[str, ...],
+    coming: str,
+    sizes: Sizes,
 ) -> None:
-    """Title, everybody's emblem with what it gave, who gave least, and the back of the next."""
+    """Title, everybody's emblem with its bid, the least bidder, and the back of the next Threat.
+
+    The first of the `titles` that fits is used.
+    """
     u = sizes.room
     painter.fill(outline(box), PLATE, 0.8)
-    inner = box.adjusted(14 * u, 8 * u, -12 * u, -8 * u)
-    high = min(63 * u * (1 + (sizes.factor - 1) / 2), inner.height() * 0.62)
-    wide = high / marks.BACK_SHAPE
-    if wide > inner.width() * 0.22:
+    inner = _inside(box, sizes)
+    lines = _line_highs(sizes, inner.width(), coming, bids=value is not None)
+    high = min(63 * u * (1 + (sizes.factor - 1) / 2), inner.height() - lines[2])
+    wide = max(0.0, high) / marks.BACK_SHAPE
+    if wide > inner.width() * 0.22 or high < lines[0]:
         wide = 0.0
     else:
         marks.back(painter, "threat", QRectF(inner.right() - wide, inner.y(), wide, high))
     room = inner.width() - wide - 10 * u
     head = sizes.type(20, 600, serif=True, ink=PAPER, ground=PLATE)
     small = sizes.type(18, ink=DUSK, ground=PLATE)
-    lines = [head.px * 1.45, sizes.px(22) * 1.5 if value is not None else 0.0, small.px * 1.35]
-    if sum(lines) > inner.height() + lines[2] * 0.3 and value is not None:
-        coming, lines[2] = "", 0.0
     gap = max(0.0, (inner.height() - sum(lines)) / 2)
+    title = next((one for one in titles if head.width(one) <= room), titles[-1])
     set_so = fitting.line(head, title, room, sizes.px(0))
     painter.text(inner.x(), inner.y() + lines[0] * 0.7, *set_so)
     if value is not None:
         cy = inner.y() + lines[0] + gap + lines[1] / 2
         _draw_given(painter, QRectF(inner.x(), cy - lines[1] / 2, room, lines[1]), value, sizes)
-    said = fitting.line(small, coming, inner.width(), sizes.px(0))
-    painter.text(inner.x(), inner.bottom() - lines[2] * 0.3, *said)
+    y = inner.bottom() - lines[2] + small.px * 0.95
+    for line in small.lines(coming, inner.width()) if coming else ():
+        painter.text(inner.x(), y, line, small)
+        y += small.px * fitting.lead()
 
 
 def _draw_given(painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes) -> None:
-    """Emblem and number of everybody; a word stands before all who gave least."""
+    """Everybody's emblem and number; a word is before the least bidders."""
     figure = sizes.type(22, 700, ink=PAPER, ground=PLATE)
     small = sizes.type(18, ink=DUSK, ground=PLATE)
     rows = sorted(value.rows, key=lambda row: -row.total)
@@ -106,12 +139,12 @@ def _draw_given(painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes)
 
 
 def _given_wide(rows: list[GivenValue], figure: Type) -> float:
-    """How wide everybody's emblem and number are."""
+    """The width of all emblems and numbers."""
     return sum(figure.px * 2.1 + figure.width(str(row.total)) for row in rows)
 
 
 class GivenSoFar(CardPart):
-    """Bars of what everybody has set aside since the first round: it is public and stays."""
+    """Bars of everybody's set-aside tokens since the first round, which are public."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -139,7 +172,7 @@ class GivenSoFar(CardPart):
 
 
 def draw_given(painter: Painter, box: QRectF, given: Given, sizes: Sizes) -> None:
-    """A bar for each, as long as the most gives it room."""
+    """A bar for each player, in proportion to the longest."""
     u = sizes.room
     painter.fill(outline(box), PLATE, 0.8)
     inner = box.adjusted(16 * u, 8 * u, -14 * u, -6 * u)

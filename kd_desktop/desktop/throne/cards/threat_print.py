@@ -22,7 +22,7 @@ from kd_desktop.desktop.throne.phrases.effects import effects_short
 from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
 
 LEAST_PICTURE = 68
-"""Pixels of picture that are worth showing."""
+"""Least height of a picture, in pixels."""
 
 
 def least(sizes: Sizes) -> tuple[float, float]:
@@ -32,7 +32,7 @@ def least(sizes: Sizes) -> tuple[float, float]:
 
 
 class OutcomeBox(NamedTuple):
-    """One of the two boxes: which, its heading, and its words as they are set."""
+    """One of the two boxes: which it is, its heading, and its words as set."""
 
     beaten: bool
     head: str
@@ -40,7 +40,7 @@ class OutcomeBox(NamedTuple):
 
 
 class ThreatParts(NamedTuple):
-    """Where the parts of a Threat lie; a low card has no picture."""
+    """The boxes of the parts of a Threat; a low card has no picture."""
 
     head: QRectF
     picture: QRectF
@@ -49,7 +49,7 @@ class ThreatParts(NamedTuple):
 
 
 def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
-    """The whole card; the box that applies is filled when it is known."""
+    """The whole card; the box that applies is filled once it is known."""
     u = sizes.room
     painter.fill(outline(box.translated(6 * u, 7 * u)), SHADOW, 0.9)
     painter.fill(outline(box), BONE, 1)
@@ -66,13 +66,14 @@ def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
     _draw_title(painter, lay.head, value, sizes)
     draw_price(painter, lay.price, value, sizes)
     for outcome, place in zip(outcomes, lay.boxes, strict=True):
-        _draw_outcome(painter, place, outcome, value.beaten == outcome.beaten, sizes)
+        if outcome.head:
+            _draw_outcome(painter, place, outcome, value.beaten == outcome.beaten, sizes)
 
 
 def arranged(
     box: QRectF, value: ThreatValue, sizes: Sizes
 ) -> tuple[ThreatParts, tuple[OutcomeBox, OutcomeBox]]:
-    """Where everything lies: head, price and boxes take what they need, the picture what is left."""
+    """The layout: head, price and boxes take what they need, the picture what is left."""
     u = sizes.room
     head_high = max(47 * u, sizes.px(25) * 1.55)
     head = QRectF(box.x() + 11 * u, box.y() + 7 * u, box.width() - 22 * u, head_high)
@@ -98,13 +99,13 @@ def arranged(
 
 Both = tuple[OutcomeBox, OutcomeBox]
 Boxes = tuple[Both, tuple[float, float], float]
-"""Both boxes, how high each is, and the first's share of the width; 0 where they lie above each other."""
+"""Both boxes, their heights, and the first's share of the width; 0 if one is above the other."""
 SHARES = (0.5, 0.42, 0.58, 0.35, 0.65)
-"""How much of the width the box of a beaten Threat may have: the first that lets both hold their words."""
+"""The shares of the width for the box of a beaten Threat; the first that fits both texts is used."""
 
 
 def _divided(value: ThreatValue, both: float, inner: QRectF, sizes: Sizes) -> tuple[float, Boxes]:
-    """How high the price is, and the boxes: a lower price where their words need the room."""
+    """The height of the price, and the boxes; the price is lower if their words need the room."""
     u, px = sizes.room, sizes.px(30)
     room = inner.height() - 10 * u
     prices = (max(84 * u, px * 2.3), px * 1.7)
@@ -117,7 +118,7 @@ def _divided(value: ThreatValue, both: float, inner: QRectF, sizes: Sizes) -> tu
 
 
 def _outcomes(value: ThreatValue, both: float, whole: float, most: float, sizes: Sizes) -> Boxes | None:
-    """The boxes side by side, or above each other where words are long; None if in no way."""
+    """The boxes side by side, or one above the other if the words are long; None if they don't fit."""
     said, other = _said(value)
     for share in SHARES:
         one, two = _set(said, both * share, most, sizes), _set(other, both * (1 - share), most, sizes)
@@ -131,7 +132,7 @@ def _outcomes(value: ThreatValue, both: float, whole: float, most: float, sizes:
 
 
 def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[OutcomeBox, float] | None:
-    """A box in that room with words as large as they fit, and how high it is; None if they don't."""
+    """A box with words as large as they fit, and its height; None if they don't fit."""
     head, foot = _head_high(sizes), 12 * sizes.room
     beaten, words = said
     if Type(sizes.px(0), stretch=84).width(_heading(beaten)) > room - 10 * sizes.room:
@@ -144,10 +145,18 @@ def _set(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tupl
 
 
 def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tuple[OutcomeBox, float]:
-    """As a last resort, in a card smaller than it asks to be: shortened, in the narrowest letters."""
+    """A last resort, on a card smaller than its least size: shortened, in the narrowest letters.
+
+    Without room for a line the heading alone tells that there is more: the whole is read on the opened card.
+    Without room for that there is no box.
+    """
     small = Type(sizes.px(0), stretch=fitting.STRETCHES[-1])
-    lines = max(1, int((most - _head_high(sizes)) / (small.px * fitting.lead())))
+    lines = max(0, int((most - _head_high(sizes)) / (small.px * fitting.lead())))
     beaten, words = said
+    if most < _head_high(sizes):
+        return OutcomeBox(beaten, "", (small, [])), 0.0
+    if not lines:
+        return OutcomeBox(beaten, f"{_heading(beaten)}…", (small, [])), most
     return OutcomeBox(
         beaten, _heading(beaten), (small, small.clipped(words, room - 28 * sizes.room, lines))
     ), most
@@ -180,7 +189,7 @@ def _draw_title(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
 
 
 def draw_price(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
-    """What it asks, a shield for each type; what its card asked before that changed is struck out beside."""
+    """The price, a shield for each type; if it has changed, the printed price is struck out beside it."""
     kinds = [at for at in range(len(TOKENS)) if value.cost[at] or value.printed[at]]
     pitch = min(sizes.gap(106), box.width() / max(1, len(kinds)))
     wide = min(pitch * 0.8, box.height() / forms.SHIELD_SHAPE * 0.94, sizes.gap(72))
@@ -199,7 +208,7 @@ def draw_price(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) 
 
 
 def _draw_former(painter: Painter, x: float, y: float, n: int, sizes: Sizes) -> None:
-    """What the card asked before, struck out beside the shield."""
+    """The printed price, struck out beside the shield."""
     small = sizes.type(18, ink=MUTE)
     wide = small.width(str(n))
     painter.text(x, y + small.px * 0.35, str(n), small)

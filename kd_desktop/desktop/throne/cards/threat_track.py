@@ -7,7 +7,8 @@ from PySide6.QtCore import QRectF, QSize
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.theme import INK, PAPER, TABLE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import marks
@@ -17,29 +18,46 @@ from kd_desktop.desktop.throne.cards.words import failed_words, ruin_words
 SHAPE = 3.8
 """Width of the track for a height of 1."""
 FIRST, APART = 0.58, 0.885
-"""Where the cell 0 has its middle, and how far cells are apart, for a height of 1."""
+"""The middle of cell 0, and the distance between cells, for a height of 1."""
 MOVE_MS = 620
 
 
 def draw_threat_track(painter: Painter, box: QRectF, failed: float) -> None:
-    """The track as large as it fits into the box, from its left; the marker may be between two cells."""
+    """The track, as large as it fits into the box, from its left; the marker may be between two cells."""
     place = track_box(box)
     found = art.renderer("throne", "track-threat")
     if found is not None:
         found.render(painter.p, place)
     high = place.height()
     x = place.x() + (FIRST + APART * failed) * high
-    marks.failed(painter, x, place.center().y(), high * 0.58)
+    if failed > 0:
+        marks.failed(painter, x, place.center().y(), high * 0.58)
+    else:  # nothing has failed, and it doesn't look as if anything had
+        painter.answer("aye", x, place.center().y(), high * 0.3, INK)
 
 
 def track_box(box: QRectF) -> QRectF:
-    """Where the track lies in a box."""
+    """The box of the track inside a larger one."""
     high = min(box.height(), box.width() / SHAPE)
     return QRectF(box.x(), box.center().y() - high / 2, high * SHAPE, high)
 
 
+def _in_two(words: str, set_in: Type) -> list[str]:
+    """The words in two lines, as narrow as possible."""
+    found = set_in.lines(words, max(map(set_in.width, words.split())))
+    return next(
+        (lines for room in _rooms(words, set_in) if len(lines := set_in.lines(words, room)) <= 2), found
+    )
+
+
+def _rooms(words: str, set_in: Type) -> list[float]:
+    """The widths of the words up to each break."""
+    parts = words.split()
+    return [set_in.width(" ".join(parts[: at + 1])) + 1 for at in range(len(parts))]
+
+
 class ThreatTrack(MovingPart):
-    """The track. `advance` shows how the marker moves."""
+    """The track. `advance` shows the marker moving."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -49,7 +67,7 @@ class ThreatTrack(MovingPart):
         self.set_failed(0)
 
     def set_failed(self, failed: int) -> None:
-        """Show so many failed Threats."""
+        """Show that number of failed Threats."""
         self._acts.stop()
         self.failed = self._from = failed
         self._way = 1.0
@@ -58,7 +76,7 @@ class ThreatTrack(MovingPart):
         self.renew()
 
     def advance(self, failed: int) -> None:
-        """Move the marker there; at once where motion is reduced."""
+        """Move the marker there; at once if motion is reduced."""
         before = self.failed
         self.set_failed(failed)
         if before != failed:
@@ -75,10 +93,17 @@ class ThreatTrack(MovingPart):
         return QSize(round(high * SHAPE) + 2 * EDGE, high + 2 * EDGE)
 
     def minimumSizeHint(self) -> QSize:
-        """A marker that can be told."""
+        """The least size at which the marker can be read."""
         high = round(44 * self.look.room)
         return QSize(round(high * SHAPE) + 2 * EDGE, high + 2 * EDGE)
 
     def draw(self, painter: Painter, box: QRectF) -> None:
-        """Track and marker."""
-        draw_threat_track(painter, box, self._from + (self.failed - self._from) * ease(self._way))
+        """Track and marker, and the number of failed Threats in words beside them."""
+        set_in = self.look.type(20, 600, serif=True, ink=PAPER, ground=TABLE)
+        lines = _in_two(failed_words(self.failed), set_in)
+        wide = max(map(set_in.width, lines)) + set_in.px * 0.7
+        track = box.adjusted(0, 0, -wide, 0)
+        draw_threat_track(painter, track, self._from + (self.failed - self._from) * ease(self._way))
+        x, lead = track_box(track).right() + set_in.px * 0.6, set_in.px * 1.2
+        y = box.center().y() - lead * (len(lines) - 1) / 2 + set_in.px * 0.35
+        painter.lines(x, y, lines, set_in, lead)

@@ -1,27 +1,38 @@
-"""What is drawn of a view, as plain values: Projects with their places, Threats, players, set-asides.
+"""A view's contents as plain values to draw: Projects with their places, Threats, players, set-asides.
 
-Painters and widgets take these and never a view, so that pages, the TV, books and tests may make their own.
+Painters and widgets take these and never a view, so that pages, the TV, books and tests can make their own.
 Parties are numbers of claimants; tokens are counted in the order of `TOKENS`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from kd_desktop.engine.throne.cards import IntrigueCard, ProjectCard, ThreatCard
 from kd_desktop.engine.throne.library import tokens
-from kd_desktop.engine.throne.state import NOTHING, Project, Tokens, builders
+from kd_desktop.engine.throne.state import NOTHING, Project, Tokens, Window, builders
+from kd_desktop.engine.throne.targets import BIDDERS, bidders
 from kd_desktop.engine.throne.view import View
-from kd_desktop.engine.throne.vocabulary import TOKENS, Effect, Timing, Token
+from kd_desktop.engine.throne.vocabulary import (
+    TOKENS,
+    DiscardCards,
+    Effect,
+    Lose,
+    LoseAny,
+    MoveTrack,
+    RemoveProject,
+    Timing,
+    Token,
+)
 
 PlayerNames = Mapping[int, str]
-"""Who plays, by party: "Ines, this chair", "computer, frugal"."""
+"""The player of each party: "Ines, this chair", "computer, frugal"."""
 NOBODY: PlayerNames = {}
 
 
 class TokenPlace(NamedTuple):
-    """A place for one token on a Project: what it asks, what fills it ("" while empty), and whose that is."""
+    """A place for a token on a Project: its type, the token on it ("" while empty), the payer's party."""
 
     asked: Token
     held: Token | Literal[""] = ""
@@ -29,9 +40,9 @@ class TokenPlace(NamedTuple):
 
 
 class ProjectValue(NamedTuple):
-    """A Project as it lies in play, or in a hand, where `owner` is 0 and nothing fills its places.
+    """A Project in play or in a hand; in a hand, `owner` is 0 and all places are empty.
 
-    It is `complete` from then on until its builders have been rewarded.
+    It is `complete` from its completion until its builders have been rewarded.
     """
 
     card: str
@@ -48,7 +59,7 @@ class ProjectValue(NamedTuple):
 
     @property
     def missing(self) -> Tokens:
-        """What is still asked, by type."""
+        """The number of missing tokens, by type."""
         empty = [place.asked for place in self.places if not place.held]
         return tuple(empty.count(token) for token in TOKENS)
 
@@ -69,7 +80,7 @@ HandValue = ProjectValue | IntrigueValue
 
 
 class ThreatValue(NamedTuple):
-    """A Threat: what it costs now and cost by its card, and whether it was `beaten` (None: not known yet)."""
+    """A Threat: its cost now and as printed, and whether it was `beaten` (None: not known yet)."""
 
     card: str
     title: str
@@ -83,7 +94,7 @@ class ThreatValue(NamedTuple):
 
 
 class PlayerValue(NamedTuple):
-    """A player: whose seat it is, who plays, cards in hand, stock and tracks, and what the seat is now.
+    """A player: seat, who plays, cards in hand, stock and tracks, and the seat's part in the round.
 
     `turn` tells that it acts now, `yours` that the view is that seat's own, `answered` that its answer is in.
     """
@@ -106,7 +117,10 @@ class PlayerValue(NamedTuple):
 
 
 class GivenValue(NamedTuple):
-    """What one player had set aside, of how many tokens; `least`: nobody gave fewer (IT-THREAT-16)."""
+    """A player's set-aside tokens, and of how many; `least`: nobody gave fewer (IT-THREAT-16).
+
+    `pays` tells that this has a cost: the outcome hits the player for the size of the bid.
+    """
 
     seat: int
     party: int
@@ -115,6 +129,7 @@ class GivenValue(NamedTuple):
     had: int
     least: bool
     speaker: bool = False
+    pays: bool = False
 
     @property
     def total(self) -> int:
@@ -123,7 +138,7 @@ class GivenValue(NamedTuple):
 
 
 class RevealValue(NamedTuple):
-    """All set-asides of one Threat from the Speaker round, what it cost, and the round in which it came."""
+    """All set-asides against one Threat, from the Speaker round; its price, and its round."""
 
     rows: tuple[GivenValue, ...]
     cost: Tokens
@@ -131,12 +146,12 @@ class RevealValue(NamedTuple):
 
     @property
     def total(self) -> Tokens:
-        """All together, by type."""
+        """The sum of all, by type."""
         return tuple(sum(row.bid[kind] for row in self.rows) for kind in range(len(TOKENS)))
 
     @property
     def short(self) -> Tokens:
-        """What is missing of each type before Heroes stand in; of Heroes, those demanded by name."""
+        """The missing tokens of each type before Heroes stand in; for Heroes, those demanded by name."""
         return tuple(max(0, cost - n) for cost, n in zip(self.cost, self.total, strict=True))
 
     @property
@@ -152,7 +167,7 @@ class RevealValue(NamedTuple):
 
     @property
     def filled(self) -> Tokens:
-        """How many Heroes stand in for each type: the shortages in order, as far as Heroes go."""
+        """The number of Heroes standing in for each type: shortages in order, until Heroes run out."""
         left, out = self.free_heroes, []
         for lack in self.short[:-1]:
             out.append(min(lack, left))
@@ -164,18 +179,23 @@ class RevealValue(NamedTuple):
 
 
 def base(card: str) -> str:
-    """The id of a card for that of a copy."""
+    """The card id of a copy's id."""
     return card.partition("#")[0]
 
 
 def find(view: View, card: str) -> ProjectCard | IntrigueCard | ThreatCard | None:
-    """The card of a copy in the view's pack; None when the pack has none of that id."""
+    """The card of a copy in the view's pack; None if the pack doesn't have it."""
     wanted = base(card)
     return next((one for one in view.cards if one.id == wanted), None)
 
 
 def players(view: View, who: PlayerNames = NOBODY) -> tuple[PlayerValue, ...]:
-    """All players by seat; `who` plays them, by party."""
+    """All players by seat; `who` says who plays them, by party.
+
+    At moments for Intrigues, nobody is shown as having answered: that would tell who is thinking about a
+    card.
+    """
+    window = bool(view.waiting) and isinstance(view.waiting[-1], Window)
     return tuple(
         PlayerValue(
             seat,
@@ -187,25 +207,25 @@ def players(view: View, who: PlayerNames = NOBODY) -> tuple[PlayerValue, ...]:
             seat == view.turn,
             seat == view.speaker,
             seat == view.seat,
-            one.answered,
+            one.answered and not window,
         )
         for seat, one in enumerate(view.players)
     )
 
 
 def projects(view: View) -> tuple[ProjectValue, ...]:
-    """The Projects in play, in the order in which they came."""
+    """The Projects in play, in order of placing."""
     return tuple(project_in_play(view, one) for one in view.projects)
 
 
 def projects_on_table(view: View) -> tuple[ProjectValue, ...]:
-    """Those that are being completed, which are out of play but not gone, and those in play."""
+    """The Projects being completed (out of play but still there), then those in play."""
     done = (project_in_play(view, one)._replace(complete=True) for one in view.completing)
     return (*done, *projects(view))
 
 
 def project_in_play(view: View, project: Project) -> ProjectValue:
-    """A Project in play, or one that is being completed."""
+    """A Project in play, or being completed."""
     parties = [one.party for one in view.players]
     found = find(view, project.card)
     drawn = _project(project.card, found if isinstance(found, ProjectCard) else None)
@@ -224,7 +244,7 @@ def _project(card: str, found: ProjectCard | None) -> ProjectValue:
 
 
 def _places(cost: Tokens, project: Project, parties: list[int]) -> tuple[TokenPlace, ...]:
-    """A place for every token asked; who paid is known by type, and Heroes by who brought any."""
+    """A place for every token of the price; payers are known by type, Heroes by any who brought them."""
     left = [list(gift) for gift in project.gifts]
     out: list[TokenPlace] = []
     for kind, asked in enumerate(TOKENS):
@@ -236,7 +256,7 @@ def _places(cost: Tokens, project: Project, parties: list[int]) -> tuple[TokenPl
 
 
 def _payer(left: list[list[int]], held: Token, parties: list[int]) -> int:
-    """Whose the next token of that type is."""
+    """The payer of the next token of that type."""
     kind = TOKENS.index(held)
     for seat, gift in enumerate(left):
         if gift[kind]:
@@ -246,7 +266,7 @@ def _payer(left: list[list[int]], held: Token, parties: list[int]) -> int:
 
 
 def card_of(view: View, card: str) -> HandValue | ThreatValue:
-    """Any card as it is printed."""
+    """Any card as printed."""
     found = find(view, card)
     if isinstance(found, IntrigueCard):
         return IntrigueValue(
@@ -271,7 +291,7 @@ def _threat(card: str, found: ThreatCard) -> ThreatValue:
 
 
 def open_threat(view: View) -> ThreatValue | None:
-    """The Threat that lies open, at what it costs now; None during the turns of a round."""
+    """The open Threat at its present cost; None during the turns of a round."""
     if view.threat is None:
         return None
     found = card_of(view, view.threat.card)
@@ -280,7 +300,7 @@ def open_threat(view: View) -> ThreatValue | None:
 
 
 def last_threat(view: View) -> ThreatValue | None:
-    """The last Threat that was resolved, as it is printed; None before the first."""
+    """The last resolved Threat, as printed; None before the first."""
     if not view.threat_discard or not view.bids:
         return None
     found = card_of(view, view.threat_discard[-1])
@@ -288,11 +308,19 @@ def last_threat(view: View) -> ThreatValue | None:
 
 
 def reveal(
-    view: View, cost: Tokens, had: tuple[int, ...] = (), who: PlayerNames = NOBODY
+    view: View,
+    cost: Tokens,
+    had: tuple[int, ...] = (),
+    who: PlayerNames = NOBODY,
+    *,
+    card: str = "",
+    lost: bool = False,
 ) -> RevealValue | None:
     """The last set-asides against a Threat of that cost; None before the first.
 
-    `had` are everybody's tokens before, by seat; without them, what they have now and what they gave.
+    `had` are everybody's tokens before, by seat; without them, they are worked out as tokens now plus tokens
+    given. `card` is the Threat, whose outcome tells who pays; nobody pays more than others if all have
+    `lost`.
     """
     if not view.bids:
         return None
@@ -304,11 +332,28 @@ def reveal(
         before = had[seat] if had else sum(player.stock) + sum(bid)
         whole = GivenValue(seat, player.party, who.get(player.party, ""), bid, before, sum(bid) == min(sums))
         rows.append(whole._replace(speaker=seat == view.speaker))
-    return RevealValue(tuple(rows), cost, len(view.bids))
+    value = RevealValue(tuple(rows), cost, len(view.bids))
+    paying = () if lost else _paying(find(view, card), value.beaten, sums, sum(cost))
+    return value._replace(rows=tuple(row._replace(pays=row.seat in paying) for row in rows))
+
+
+_COSTLY = (Lose, LoseAny, DiscardCards, RemoveProject)
+
+
+def _paying(found: object, beaten: bool, sums: Sequence[int], cost: int) -> set[int]:
+    """The seats that pay for the size of their bid in that Threat's outcome."""
+    out: set[int] = set()
+    if isinstance(found, ThreatCard):
+        for effect in found.victory if beaten else found.defeat:
+            who = getattr(effect, "who", "")
+            costly = isinstance(effect, _COSTLY) or (isinstance(effect, MoveTrack) and effect.n < 0)
+            if costly and who in BIDDERS:
+                out.update(bidders(sums, cost, who))
+    return out
 
 
 def covered(view: View, cost: Tokens, who: PlayerNames = NOBODY) -> RevealValue:
-    """Everybody at the table while they set aside: nothing is known but what they have."""
+    """Everybody at the table while tokens are set aside: only their stocks are known."""
     n = len(view.players)
     rows = []
     for seat in ((view.speaker + step) % n for step in range(n)):
@@ -329,6 +374,6 @@ def covered(view: View, cost: Tokens, who: PlayerNames = NOBODY) -> RevealValue:
 
 
 def given(view: View) -> tuple[tuple[int, int], ...]:
-    """What each party has set aside since the first round, most first."""
+    """Each party's total of set-aside tokens since the first round, most first."""
     sums = [(one.party, sum(sum(bids[seat]) for bids in view.bids)) for seat, one in enumerate(view.players)]
     return tuple(sorted(sums, key=lambda pair: -pair[1]))

@@ -1,4 +1,4 @@
-"""What the widgets of the cards say to screen readers: all that can be seen on them, in words."""
+"""What the widgets of the cards say to screen readers: everything printed on them, in words."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def names(parties: Iterable[int]) -> str:
 
 
 def track_words(track: str, players: Sequence[PlayerValue]) -> str:
-    """A track and where everybody stands: "Military: Orme 7, Thale 8"."""
+    """A track and everybody's place on it: "Military: Orme 7, Thale 8"."""
     at = TRACKS.index(track)
     one = translate("Throne", "{name} {n}")
     comma = translate("Throne", ", ", "between the stones of a track")
@@ -48,7 +48,7 @@ def stone_words(track: str, one: PlayerValue) -> str:
 
 
 def owner_words(value: ProjectValue, yours: int) -> str:
-    """Whose a Project is, as on its tile beside the emblem: "yours", "Hesk’s"; or that it is complete."""
+    """A Project's owner, as on its tile beside the emblem: "yours", "Hesk’s"; or that it is complete."""
     if value.complete:
         return translate("Throne", "complete")
     if value.owner == yours:
@@ -57,7 +57,7 @@ def owner_words(value: ProjectValue, yours: int) -> str:
 
 
 def project_words(value: ProjectValue, yours: int = 0) -> str:
-    """A Project in play: whose, what lies on it and from whom, what is missing, what each builder gets."""
+    """A Project in play: its owner, paid tokens and payers, missing tokens, and each builder's reward."""
     whole = translate("Throne", "{title}, a Project of {name}.")
     if value.owner == yours:
         whole = translate("Throne", "{title}, your Project.")
@@ -66,7 +66,7 @@ def project_words(value: ProjectValue, yours: int = 0) -> str:
 
 
 def project_parts(value: ProjectValue) -> list[str]:
-    """What is told of a Project besides its title, part by part."""
+    """A Project's words without its title, part by part."""
     parts = [_asks(value), *_paid(value)]
     if value.complete:
         parts.append(translate("Throne", "It is complete, and its builders are about to be rewarded."))
@@ -80,11 +80,11 @@ def project_parts(value: ProjectValue) -> list[str]:
 
 
 def _asks(value: ProjectValue) -> str:
-    return translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost))
+    return translate("Throne", "It costs {what}.").format(what=tokens_words(value.cost))
 
 
 def _paid(value: ProjectValue) -> list[str]:
-    """What lies on it, by who brought it."""
+    """The paid tokens, by payer."""
     out = []
     for party in dict.fromkeys(place.by for place in value.places if place.held):
         held = [place.held for place in value.places if place.by == party and place.held]
@@ -105,7 +105,7 @@ def card_words(value: ProjectValue | IntrigueValue) -> str:
 
 
 def hand_parts(value: ProjectValue | IntrigueValue) -> list[str]:
-    """What is told of a card of a hand besides its title, part by part."""
+    """The words of a card of a hand without its title, part by part."""
     if isinstance(value, ProjectValue):
         return [_asks(value), effects_words(value.reward, True)]
     return [intrigue_text(value)]
@@ -117,7 +117,7 @@ def intrigue_text(value: IntrigueValue) -> str:
 
 
 def moment_words(timing: Timing) -> str:
-    """When an Intrigue may be played, as on its foot."""
+    """The moment when an Intrigue may be played, as at its foot."""
     return _SAY(f"moment.{timing}")
 
 
@@ -131,10 +131,10 @@ def threat_words(value: ThreatValue) -> str:
 
 
 def threat_parts(value: ThreatValue) -> list[str]:
-    """What is told of a Threat besides its title, part by part."""
-    parts = [translate("Throne", "It asks {what}.").format(what=tokens_words(value.cost))]
+    """A Threat's words without its title, part by part."""
+    parts = [translate("Throne", "It costs {what}.").format(what=tokens_words(value.cost))]
     if value.cost != value.printed:
-        before = translate("Throne", "By its card it asks {what}.")
+        before = translate("Throne", "Its card costs {what}.")
         parts.append(before.format(what=tokens_words(value.printed)))
     parts += [outcome_words(value, beaten) for beaten in (True, False)]
     if value.beaten is not None:
@@ -147,23 +147,23 @@ def threat_parts(value: ThreatValue) -> list[str]:
 
 
 def outcome_words(value: ThreatValue, beaten: bool) -> str:
-    """What follows when a Threat is beaten, or not: "Not beaten: Everyone loses 1 Crosier."."""
+    """What follows if a Threat is beaten, or not: "Not beaten: Everyone loses 1 Crosier."."""
     text = translate("Throne", "Beaten: {what}") if beaten else translate("Throne", "Not beaten: {what}")
     return text.format(what=effects_words(value.victory if beaten else value.defeat) or nothing_more())
 
 
 def nothing_more() -> str:
-    """Of an outcome without effects."""
+    """The words for an outcome without effects."""
     return translate("Throne", "Nothing more.")
 
 
 def failed_words(failed: int) -> str:
-    """Where the track stands, which effects lower too: "Track at 1 of 3"."""
-    return translate("Throne", "Track at {n} of {most}").format(n=failed, most=DEFEATS)
+    """The number of failed Threats: "0 of 3 failed"."""
+    return translate("Throne", "{n} of {most} failed").format(n=failed, most=DEFEATS)
 
 
 def ruin_words() -> str:
-    """What the last of them does."""
+    """What the third failed Threat does."""
     return translate("Throne", "{most} ruin everyone").format(most=DEFEATS)
 
 
@@ -171,7 +171,7 @@ def ruin_words() -> str:
 
 
 def player_words(one: PlayerValue) -> str:
-    """A player: who plays, what it is now, steps, hand and stock."""
+    """A player: who plays, part in the round, steps, hand and stock."""
     who = translate("Throne", "{name}, {who}.") if one.who else translate("Throne", "{name}.")
     parts = [who.format(name=claimant(one.party).name, who=one.who)]
     if one.turn:
@@ -192,7 +192,7 @@ def player_words(one: PlayerValue) -> str:
 
 
 def given_words(row: GivenValue) -> str:
-    """What a player had set aside."""
+    """A player's set-aside tokens."""
     text = translate("Throne", "{name} gave {what}: {total} of {had}.")
     total = any_tokens(row.total)
     whole = text.format(name=claimant(row.party).name, what=tokens_words(row.bid), total=total, had=row.had)
@@ -200,20 +200,20 @@ def given_words(row: GivenValue) -> str:
 
 
 def least_words(value: RevealValue) -> str:
-    """What stands before those who gave least: of several each did (IT-THREAT-16)."""
+    """The word before the least bidders: every one of them, if several (IT-THREAT-16)."""
     if all(row.least for row in value.rows):
         return translate("Throne", "all the same:")
     return translate("Throne", "least:")
 
 
 def covered_words(row: GivenValue) -> str:
-    """The same while the covers lie on it."""
+    """The same while they are covered."""
     text = translate("Throne", "{name}: covered, out of {had}.")
     return text.format(name=claimant(row.party).name, had=row.had)
 
 
 def column_words(value: RevealValue, kind: int) -> str:
-    """What the sum says under a column: "exactly", "1 too many", "1 short"; "" where nothing is asked."""
+    """The sum's word under a column: "exactly", "1 to spare", "1 short"; "" if none of it is due."""
     total, cost = value.total[kind], value.cost[kind]
     heroes = kind == len(TOKENS) - 1
     if total < cost:
@@ -224,13 +224,13 @@ def column_words(value: RevealValue, kind: int) -> str:
         return ""
     if total == cost:
         return translate("Throne", "exactly")
-    return translate("Throne", "{n} too many").format(n=total - cost)
+    return translate("Throne", "{n} to spare").format(n=total - cost)
 
 
 def column_figure(value: RevealValue, kind: int) -> str:
-    """The same as a figure, where words are too wide: a plus for too much, a minus for short.
+    """The same as a figure, if words are too wide: a plus for too many, a minus for short.
 
-    Of Heroes, how many stand in.
+    For Heroes, the number that stand in.
     """
     filled = sum(value.filled)
     if filled and kind == len(TOKENS) - 1:
@@ -239,13 +239,13 @@ def column_figure(value: RevealValue, kind: int) -> str:
 
 
 def hero_words(value: RevealValue) -> str:
-    """What the Heroes do that nobody asked by name: they fill gaps, as far as they go."""
+    """What the spare Heroes do: they fill gaps until they run out."""
     filled, lacking = sum(value.filled), sum(value.short[:-1])
     if not filled:
         spare = value.free_heroes
         if value.cost[-1]:
             return (
-                translate("Throne", "{n} too many").format(n=spare)
+                translate("Throne", "{n} to spare").format(n=spare)
                 if spare
                 else translate("Throne", "exactly")
             )

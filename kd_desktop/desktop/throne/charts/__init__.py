@@ -1,1 +1,1 @@
-"""The charts of the throne game: tracks and stocks by round, Threats, and what each gave against them."""
+"""The charts of the throne game: tracks and stocks by round, Threats, and all bids against them."""

@@ -1,4 +1,4 @@
-"""The pages of the charts: which there are, and what each says in a sentence."""
+"""The pages of the charts, each with a sentence."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Drawn = Callable[[GameReading], Chart]
 
 
 def chart_book(session: Session) -> ChartBook:
-    """The charts of an open game as it stands."""
+    """The charts of an open game at this point."""
     reading = read_session(session)
     return ChartBook(reading.title, pages(reading), [])
 
@@ -67,12 +67,12 @@ def _lines(
 
 
 def _ticks(reading: GameReading) -> Iterable[object]:
-    """The rounds, from 0 before the first: a word there would have no room."""
+    """The rounds, from 0 before the first; there is no room for words."""
     return (one.round for one in reading.rounds)
 
 
 def _first(reading: GameReading, now: dict[int, int]) -> str:
-    """Who has the most of it, or shares that with whom."""
+    """The leader in it, or those who share the lead."""
     high = max(now.values(), default=0)
     if not high:
         return _SAY("nobody_has_any")

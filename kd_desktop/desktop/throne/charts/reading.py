@@ -1,4 +1,4 @@
-"""A game as its charts and its book read it: what stood where after each round, what became of Threats."""
+"""A game as its charts and its book read it: standings after each round, and all Threats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
 
 class RoundStanding(NamedTuple):
-    """How things stood at the end of a round (0: before the first): by seat, in the order of the rules."""
+    """The standings at the end of a round (0: before the first), by seat, in the order of the rules."""
 
     round: int
     tracks: tuple[tuple[int, ...], ...]
@@ -28,7 +28,7 @@ class RoundStanding(NamedTuple):
 
 
 class PastThreat(NamedTuple):
-    """A Threat that was bid on: in which round, what it took, who bid what by seat, and how it went."""
+    """A Threat that was bid on: its round, its price, all bids by seat, and its end."""
 
     round: int
     card: str
@@ -38,7 +38,7 @@ class PastThreat(NamedTuple):
 
 
 class PastProject(NamedTuple):
-    """A Project that was completed: in which round, its builders by seat, and those who were denied."""
+    """A completed Project: its round, its builders by seat, and those who were denied."""
 
     round: int
     card: str
@@ -48,7 +48,7 @@ class PastProject(NamedTuple):
 
 @dataclass(frozen=True)
 class GameReading:
-    """What is known of a game at its table. `rounds` are those that have ended, and the one that runs."""
+    """What the table knows of a game. `rounds` are those that have ended, and the running one."""
 
     view: View
     names: Names
@@ -63,7 +63,7 @@ class GameReading:
         return range(len(self.view.players))
 
     def given(self, seat: int) -> int:
-        """The tokens that a seat has given against Threats in all."""
+        """The tokens that a seat has given against Threats in total."""
         return sum(sum(threat.bids[seat]) for threat in self.threats)
 
     def built(self, seat: int) -> int:
@@ -124,12 +124,12 @@ class _Reader:
         )
 
     def finish(self) -> None:
-        """How it stands now, in the round that runs."""
+        """The standings now, in the running round."""
         self._end_round()
 
 
 def read_events(events: Iterable[Any], view: View, title: str) -> GameReading:
-    """The reading of these events, which must be those that the table saw; `view` is the table's."""
+    """The reading of events, which must be those that the table saw; `view` is the table's."""
     reader = _Reader(len(view.players))
     for event in events:
         reader.take(event)
@@ -141,5 +141,5 @@ def read_events(events: Iterable[Any], view: View, title: str) -> GameReading:
 
 
 def read_session(session: Session) -> GameReading:
-    """The reading of an open game as it stands."""
-    return read_events((one.event for one in session.seen(None)), session.view(None), session.store.title)
+    """The reading of an open game at this point."""
+    return read_events((one.event for one in session.seen(None)), session.view(None), session.title)

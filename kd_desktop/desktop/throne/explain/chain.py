@@ -1,4 +1,4 @@
-"""Why a thing on the table is as it is: the chain of its causes, from what one viewer saw."""
+"""Why a thing on the table is as it is: the chain of its causes, from one viewer's history."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Change = tuple[SeenEvent, int | None]
 
 
 class Chains(chain.CauseChains[SeenEvent]):
-    """The chains of all things of one table, as one viewer saw it."""
+    """The chains of all things on one table, as one viewer saw them."""
 
     def __init__(self, told: KnownHistory) -> None:
         self._events = told.events
@@ -35,11 +35,11 @@ class Chains(chain.CauseChains[SeenEvent]):
 
     @property
     def moments(self) -> Sequence[SeenEvent]:
-        """All of the game."""
+        """All moments of the game."""
         return self._events
 
     def known(self, thing: TableSubject) -> bool:
-        """Nothing that one may ask about is secret; hands are told by what their seat has seen itself."""
+        """Always known: no subject is secret; hands are told from what their own seat has seen."""
         return known(thing, self.names.view)
 
     def amount(self, thing: TableSubject) -> int | None:
@@ -47,7 +47,7 @@ class Chains(chain.CauseChains[SeenEvent]):
         return amount(thing, self.names.view)
 
     def counted_by(self, thing: TableSubject) -> Subject | None:
-        """The fact by which it is counted."""
+        """The fact that counts it."""
         found = _subjects(thing)
         return found[0] if len(found) == 1 else None
 
@@ -56,7 +56,7 @@ class Chains(chain.CauseChains[SeenEvent]):
         return _COLLECTORS[thing.kind](self, thing)
 
     def link(self, moment: SeenEvent, delta: int | None) -> Link:
-        """The moment in words, with what lies behind it."""
+        """The moment in words, with the cause behind it."""
         event = moment.event
         why = self.roots.of(moment)
         return Link(event_sentence(event, self.names), why, delta, event.cause, moment.number)
@@ -66,13 +66,13 @@ class Chains(chain.CauseChains[SeenEvent]):
         setup = say("setup", "IT-SETUP-1")
         if thing.kind == "stock":
             n = START[TOKENS.index(thing.name)]  # type: ignore[arg-type]
-            return Due(translate("Why", "Everybody begins with {n} of them."), setup, n)
+            return Due(translate("Why", "Everyone starts with {n} of them."), setup, n)
         return {
-            "tokens": Due(translate("Why", "Everybody begins with {n} tokens."), setup, sum(START)),
-            "track": Due(translate("Why", "Every track begins at {n}."), say("setup", "IT-SETUP-2")),
-            "steps": Due(translate("Why", "Every track begins at {n}."), say("setup", "IT-SETUP-2")),
+            "tokens": Due(translate("Why", "Everyone starts with {n} tokens."), setup, sum(START)),
+            "track": Due(translate("Why", "Every track starts at {n}."), say("setup", "IT-SETUP-2")),
+            "steps": Due(translate("Why", "Every track starts at {n}."), say("setup", "IT-SETUP-2")),
             "threat_track": Due(
-                translate("Why", "The Threat track begins at {n}."), say("setup", "IT-SETUP-3")
+                translate("Why", "The Threat track starts at {n}."), say("setup", "IT-SETUP-3")
             ),
         }.get(thing.kind, Due())
 
@@ -101,7 +101,7 @@ class Chains(chain.CauseChains[SeenEvent]):
         return subject.name == (thing.name or str(len(self.names.view.bids)))
 
     def _card(self, thing: TableSubject) -> Iterator[Change]:
-        """Everything that happened to a card since it last came out, and what came of it."""
+        """Everything that happened to a card since it last came out, and its results."""
         found: list[SeenEvent] = []
         for one in self._events:
             own = card_behind(one.event) == thing.name
@@ -118,7 +118,7 @@ class Chains(chain.CauseChains[SeenEvent]):
                 yield one, None
 
     def _player(self, thing: TableSubject) -> Iterator[Change]:
-        """What that claimant did of its own: placed, completed, played, and how its track stands."""
+        """A claimant's own acts: Projects placed and completed, Intrigues played, and its track."""
         for one in self._events:
             if isinstance(one.event, _OWN_DEEDS) and one.event.seat == thing.number:
                 yield one, None

@@ -11,7 +11,7 @@ from kd_desktop.desktop.throne.phrases.names import Names
 
 
 class ThroneKnowledge:
-    """See `explain.why.Knowledge`; everything comes from that history and nothing else."""
+    """The viewer's knowledge, all from that history; see `explain.why.Knowledge`."""
 
     def __init__(self, told: KnownHistory) -> None:
         self._told = told
@@ -19,23 +19,23 @@ class ThroneKnowledge:
 
     @property
     def private(self) -> bool:
-        """Whether it is a seat's."""
+        """Whether it belongs to a seat."""
         return self._told.view.seat is not None
 
     def knows(self, thing: TableSubject) -> bool:
-        """Bids only once they are revealed."""
+        """Whether it may be shown: bids only once they are revealed."""
         return subjects.known(thing, self._told.view)
 
     def title(self, thing: TableSubject) -> str:
-        """What it is."""
+        """The title of the subject."""
         return subjects.title(thing, self._names)
 
     def state(self, thing: TableSubject) -> str:
-        """How it stands now."""
+        """The state of the subject."""
         return subjects.state(thing, self._names)
 
     def printed(self, thing: TableSubject) -> list[str]:
-        """None: its name and its symbols say it all."""
+        """None: the name and the symbols say it all."""
         del thing
         return []
 
@@ -44,7 +44,7 @@ class ThroneKnowledge:
         return Chains(self._told).of(thing)
 
     def beside(self, thing: TableSubject) -> list[TableSubject]:
-        """What belongs to it."""
+        """The things beside it."""
         return subjects.beside(thing, self._told.view)
 
     def rule(self, topic: Topic) -> str:
@@ -52,6 +52,6 @@ class ThroneKnowledge:
         return rules.text(topic)
 
     def example(self, topic: Topic, thing: TableSubject | None) -> str:
-        """None: everything that a rule is about lies open, and says itself how it stands."""
+        """None: all subjects of the rules are open and say their own state."""
         del topic, thing
         return ""

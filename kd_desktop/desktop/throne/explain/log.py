@@ -1,4 +1,4 @@
-"""The log: each event as a line, with what it is about, where that lies, and the card behind it."""
+"""The log: each event as a line, with its subjects, their places, and the card behind it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.session.taken_back import TakenBack
 from kd_desktop.desktop.throne.explain.pointing import card_behind, things_of
 from kd_desktop.desktop.throne.phrases.events import event_about, event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names, mark_of
+from kd_desktop.desktop.throne.phrases.undoing import taken_back_sentence
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import ChairTaken
@@ -25,7 +27,7 @@ def tag(what: Literal["kind", "claimant"], which: object) -> str:
 
 
 def sieves(view: View | None) -> list[Sieve]:
-    """What the log may be sifted for, with the claimants there are."""
+    """The filters of the log, with the claimants in the game."""
     kinds = [
         (translate("LogPanel", "everything"), ""),
         (translate("LogPanel", "Projects"), tag("kind", "projects")),
@@ -49,7 +51,7 @@ _BEGINS = (e.GameBegan, e.RoundBegan, e.GameWon, e.AllLost)
 
 
 class ThroneLog(LogModel):
-    """The log of a game: `extend` tells what has happened since. A line's card is its id."""
+    """The log of a game: `extend` adds new events. A line's card is its id."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -71,7 +73,7 @@ class ThroneLog(LogModel):
                 self._round = event.round
             if quiet(event):
                 continue
-            if isinstance(event, ChairTaken):
+            if isinstance(event, ChairTaken | TakenBack):
                 about: tuple[int, ...] = (event.party,)
                 things: tuple[TableSubject, ...] = ()
                 card, kind = "", "rounds"
@@ -81,7 +83,9 @@ class ThroneLog(LogModel):
             heading = isinstance(event, _BEGINS)
             alike = heading or isinstance(event, e.BidsRevealed | e.ProjectCompleted)
             yield LogLine(
-                event_sentence(event, names),
+                taken_back_sentence(event, names)
+                if isinstance(event, TakenBack)
+                else event_sentence(event, names),
                 heading=heading,
                 number=one.number,
                 round=self._round,

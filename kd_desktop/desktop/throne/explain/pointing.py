@@ -1,4 +1,4 @@
-"""What an event points at: the things on the table it speaks of, and the card to be read behind it."""
+"""The subjects of an event: the things on the table that it names, and the card behind it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from kd_desktop.engine.throne import events as e
 
 
 def things_of(event: Any) -> tuple[TableSubject, ...]:
-    """The things an event speaks of, the nearest first."""
+    """The things that an event names, the nearest first."""
     if isinstance(event, e.TrackMoved):
         return (TableSubject("track", event.track, event.seat), TableSubject("player", "", event.seat))
     if isinstance(event, e.ThreatTrackMoved | e.AllLost):
@@ -31,6 +31,6 @@ def things_of(event: Any) -> tuple[TableSubject, ...]:
 
 
 def card_behind(event: Any) -> str:
-    """The card to be read behind an event: its own, or the one that brought it; "" for none."""
+    """The card behind an event: its own, or the card that caused it; "" for none."""
     own = getattr(event, "project", "") or getattr(event, "card", "")
     return str(own) or word(event.cause, "card")

@@ -1,4 +1,4 @@
-"""What lies behind a cause: who built and paid, who bid what, who played what, and what a card says."""
+"""The grounds of a cause: builders and payments, bids, played Intrigues, and cards' words."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 
 class Roots:
-    """Says why an event happened, as far as the given history tells."""
+    """Says why an event happened, from the given history."""
 
     def __init__(self, events: Sequence[SeenEvent], names: Names) -> None:
         self._events, self._names = events, names
 
     def of(self, moment: SeenEvent) -> str:
-        """Sentences: the cause with its rule, then who built, bid or played, and what the card says."""
+        """The cause with its rule, then building, bids or play, and the card's words, as sentences."""
         cause = moment.event.cause
         reason = message_sentence(cause, self._names)
         text = translate("Why", "Because {reason}. Rule {clause}.")
@@ -61,18 +61,18 @@ class Roots:
     # --- Threats ----------------------------------------------------------------------------------
 
     def _cost(self, moment: SeenEvent) -> str:
-        """What it took, and what came together."""
+        """The price, and the sum of what was given."""
         kinds = (e.ThreatRevealed, e.CostChanged)
         cost = next((one.cost for one in self._until(moment) if isinstance(one, kinds)), None)
         if cost is None:
             return ""
         together: Tokens = tuple(map(sum, zip(*moment.event.bids, strict=True)))
-        return translate("Why", "It took {cost}; together it was {bids}.").format(
+        return translate("Why", "It cost {cost}; the bids came to {bids}.").format(
             cost=tokens_words(cost), bids=tokens_words(together)
         )
 
     def _bids(self, card: str, moment: SeenEvent) -> str:
-        """Who had bid what against it."""
+        """The bids against it."""
         for event in self._until(moment):
             if isinstance(event, e.BidsRevealed) and event.card == card:
                 text = translate("Why", "Bids: {bids}.")
@@ -90,7 +90,7 @@ class Roots:
     # --- Projects and Intrigues -------------------------------------------------------------------
 
     def _built(self, card: str, moment: SeenEvent) -> str:
-        """Who placed a Project and who paid what, since it was last placed."""
+        """The player who placed a Project, and everybody's payments since it was last placed."""
         paid: dict[int, Tokens] = {}
         placed = None
         for event in self._until(moment):
@@ -106,18 +106,18 @@ class Roots:
         gifts = [
             each.format(who=self._names.seat(seat), tokens=tokens_words(gift)) for seat, gift in paid.items()
         ]
-        text = translate("Why", "{who} placed it; paid were: {gifts}.")
+        text = translate("Why", "{who} placed it. Paid: {gifts}.")
         return text.format(who=self._names.seat(placed), gifts=listed(gifts[::-1]))
 
     def _played(self, card: str, moment: SeenEvent) -> str:
-        """Who had played an Intrigue."""
+        """The player of an Intrigue."""
         for event in self._until(moment):
             if isinstance(event, e.IntriguePlayed) and event.card == card:
                 return translate("Why", "{who} played it.").format(who=self._names.seat(event.seat))
         return ""
 
     def _says(self, card: str) -> str:
-        """What a card says in whole sentences."""
+        """A card's words in whole sentences."""
         found = self._names.of(card)
         if isinstance(found, ProjectCard):
             return effects_words(found.reward, reward=True)

@@ -1,4 +1,4 @@
-"""The rulebook of the throne game: which topic explains what, and its words."""
+"""The rulebook of the throne game: the topic for each thing, and its words."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RULES = Rulebook(chapters, KINDS, "IT")
 
 
 def topic_for(what: TableSubject | Question | Message | str) -> Topic | None:
-    """The explanation for a thing, or whatever the rulebook finds; None when there is none."""
+    """The explanation for a thing, or whatever the rulebook finds; None if there is none."""
     return RULES.named(KINDS[what.kind]) if isinstance(what, TableSubject) else RULES.find(what)
 
 

@@ -1,4 +1,4 @@
-"""The things on the table one may ask about: their names, what they are now, and what lies beside them."""
+"""The subjects on the table: their names, their state, and the things beside them."""
 
 from __future__ import annotations
 
@@ -47,15 +47,15 @@ Kind = Literal[
     "round",
     "result",
 ]
-"""What there is to ask about.
+"""The kinds of subjects.
 
 A TableSubject's `name` is a track, a type of token, a card, or the round of a bid ("" for the last); its
-`number` is a seat. `steps` and `tokens` are all of a seat's tracks and of its stock; `given` is what it has
-bid in all.
+`number` is a seat. `steps` and `tokens` are all of a seat's tracks and of its stock; `given` is the total of
+its bids.
 """
 
 OF_A_SEAT = ("track", "steps", "stock", "tokens", "hand", "player", "bid", "given")
-"""Kinds whose number is a seat."""
+"""Kinds with a seat as their number."""
 
 
 def project_of(view: View, card: str) -> Project | None:
@@ -64,20 +64,20 @@ def project_of(view: View, card: str) -> Project | None:
 
 
 def bids_of(thing: TableSubject, view: View) -> tuple[int, ...] | None:
-    """The bid of a seat in that round, or in the last; None where there was none."""
+    """The bid of a seat in that round, or in the last; None if there is none."""
     at = int(thing.name) - 1 if thing.name else len(view.bids) - 1
     return view.bids[at][thing.number] if 0 <= at < len(view.bids) else None
 
 
 def known(thing: TableSubject, view: View) -> bool:
-    """Whether there is anything to know of it: of seats that are there, and of bids that were revealed."""
+    """Whether anything is known of it: true for seats in the game, and for revealed bids."""
     if thing.kind in OF_A_SEAT and not 0 <= thing.number < len(view.players):
         return False
     return thing.kind != "bid" or bids_of(thing, view) is not None
 
 
 def amount(thing: TableSubject, view: View) -> int | None:
-    """The number that a chain of causes must add up to; None where there is none."""
+    """The number that its chain of causes must add up to; None if there is none."""
     if not known(thing, view):
         return None
     if thing.kind == "threat_track":
@@ -102,7 +102,7 @@ def amount(thing: TableSubject, view: View) -> int | None:
 
 
 def title(thing: TableSubject, names: Names) -> str:
-    """What it is, in a word or two."""
+    """The subject's name, in a word or two."""
     if thing.kind in ("project", "card", "threat"):
         return names.card(thing.name)
     return _SAY(
@@ -114,7 +114,7 @@ def title(thing: TableSubject, names: Names) -> str:
 
 
 def state(thing: TableSubject, names: Names) -> str:
-    """How it stands now, in a sentence; "" where the title says it all."""
+    """The subject's state, in a sentence; "" if the title says it all."""
     view = names.view
     now = amount(thing, view)
     if now is not None:
@@ -125,7 +125,7 @@ def state(thing: TableSubject, names: Names) -> str:
         return _threat(thing.name, names)
     if thing.kind == "player" and known(thing, view):
         player = view.players[thing.number]
-        text = translate("Why", "{steps} on the throne bid; {tokens} in stock; {cards} in hand.")
+        text = translate("Why", "{steps} to the throne; {tokens} in stock; {cards} in hand.")
         return text.format(
             steps=steps_words(sum(player.tracks)),
             tokens=any_tokens(sum(player.stock)),
@@ -140,7 +140,7 @@ def _counted(thing: TableSubject, now: int, view: View) -> str:
     if thing.kind == "steps":
         return translate("Why", "{n} of {goal} steps.").format(n=now, goal=3 * GOAL)
     if thing.kind == "threat_track":
-        return translate("Why", "{n} of {end}. At {end} everybody loses.").format(n=now, end=DEFEATS)
+        return translate("Why", "{n} of {end}. At {end} everyone loses.").format(n=now, end=DEFEATS)
     if thing.kind == "hand":
         return translate("Why", "{cards} now.").format(cards=cards(now))
     if thing.kind == "stock":
@@ -166,9 +166,9 @@ def _project(card: str, names: Names) -> str:
 def _threat(card: str, names: Names) -> str:
     view, found = names.view, names.of(card)
     if view.threat is not None and view.threat.card == card:
-        text = translate("Why", "To beat it takes {tokens}.").format(tokens=tokens_words(view.threat.cost))
+        text = translate("Why", "It costs {tokens} to beat.").format(tokens=tokens_words(view.threat.cost))
     elif isinstance(found, ThreatCard):
-        text = translate("Why", "To beat it took {tokens}.").format(tokens=tokens_words(tokens(found.cost)))
+        text = translate("Why", "It cost {tokens} to beat.").format(tokens=tokens_words(tokens(found.cost)))
     else:
         return ""
     if not isinstance(found, ThreatCard):
@@ -203,7 +203,7 @@ def _on_table(thing: TableSubject, names: Names) -> str:
 
 
 def beside(thing: TableSubject, view: View) -> list[TableSubject]:
-    """The things to look at next."""
+    """The subjects to look at next."""
     seat = thing.number
     if thing.kind in OF_A_SEAT:
         found = [

@@ -1,4 +1,4 @@
-"""The hand at the foot of the table: one player's at a time, in the cloth of the claimant."""
+"""The hand at the foot of the table: one player's at a time, in the claimant's colour."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from kd_desktop.engine.throne.view import View
 class HandCurtain(Curtain):
     """The hand of one seat at a time.
 
-    `read` gives a seat's view and is called only while the curtain is open; `party` is whom a seat plays for.
+    `read` gives a seat's view and is called only while the curtain is open; `party` tells a seat's claimant.
     """
 
     def __init__(
@@ -33,11 +33,11 @@ class HandCurtain(Curtain):
         self.row.set_cards(hand(self._read(seat)))
 
     def what(self, name: str) -> str:
-        """Whose hand it is."""
+        """The hand's owner, in words."""
         return self.tr("{claimant}’s hand").format(claimant=name)
 
     def opening(self) -> str:
-        """What opens it."""
+        """The act that opens it, in words."""
         return self.tr("Open the hand")
 
     def choices(self) -> Sequence[QWidget]:
@@ -53,5 +53,5 @@ class HandCurtain(Curtain):
             marks.badge(painter, party, cx, cy, wide * 0.8)
 
     def high(self) -> float:
-        """A row of cards."""
+        """The height of a row of cards."""
         return self.row.high()

@@ -1,10 +1,11 @@
-"""What lies behind the curtain: the cards of the own hand, side by side or below each other."""
+"""The cards of the own hand behind the curtain, side by side, overlapping, or one below the other."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -15,14 +16,20 @@ from kd_desktop.desktop.stage.secrets import Secrets
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.values import HandValue
 
+SHARES = (1.0, *(n / 20 for n in range(19, 7, -1)))
+"""The shares of a narrow card that stay in sight beside the next one, the more cards the less."""
+POINTED = (QEvent.Type.FocusIn, QEvent.Type.HoverEnter)
+
 
 class HandRow(Secrets):
-    """The cards of one hand.
+    """The cards of one hand. If they overlap, the one last pointed at or focused is in front.
 
-    `pressed` tells the id of one that was offered and pressed, `added` of a new one.
+    `pressed` tells the id of one that was offered and pressed, `left` that the focus has left one, `added` of
+    a new one.
     """
 
     pressed = Signal(str)
+    left = Signal()
     added = Signal(object)
     hinted = Signal(str)
 
@@ -30,6 +37,7 @@ class HandRow(Secrets):
         super().__init__()
         self.look = look
         self.cards: dict[str, HandCard] = {}
+        self._tight, self._share = False, 1.0
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -51,7 +59,7 @@ class HandRow(Secrets):
         self._none.hide()
 
     def set_cards(self, values: tuple[HandValue, ...]) -> None:
-        """Show these; cards that stay are kept, with the focus on them."""
+        """Show these cards; cards that stay are kept, with the focus on them."""
         wanted = [value.card for value in values]
         for card in [card for card in self.cards if card not in wanted]:
             put_away(self.cards.pop(card))
@@ -60,6 +68,8 @@ class HandRow(Secrets):
                 made = self.cards[value.card] = HandCard(self.look, opens=True)
                 made.clicked.connect(lambda *_, card=value.card: self.pressed.emit(card))
                 made.hinted.connect(self.hinted)
+                made.left.connect(self.left)
+                made.installEventFilter(self)
                 self._row.insertWidget(place + 1, made)
                 made.show()
                 self.added.emit(made)
@@ -68,7 +78,7 @@ class HandRow(Secrets):
         self._none.setVisible(not values)
 
     def offer(self, offered: Mapping[str, str], chosen: tuple[str, ...]) -> None:
-        """Which can be pressed now and what that does, and which are chosen."""
+        """Set which cards can be pressed now, what that does, and which are chosen."""
         for name, card in self.cards.items():
             if name in offered:
                 card.offer(offered[name])
@@ -77,23 +87,72 @@ class HandRow(Secrets):
             card.choose(name in chosen)
 
     def stand(self, upright: bool) -> None:
-        """Lie in a row, or stand below each other."""
+        """Arrange the cards in a row, or one below the other."""
         ways = QBoxLayout.Direction
         self._row.setDirection(ways.TopToBottom if upright else ways.LeftToRight)
 
     def wide(self) -> int:
-        """How wide all cards are together."""
+        """The width of all cards together."""
+        sizes = [card.minimumSizeHint() if self._tight else card.sizeHint() for card in self.cards.values()]
+        if not sizes:
+            return self._none.sizeHint().width()
+        return sum(round(size.width() * self._share) for size in sizes[:-1]) + sizes[-1].width()
+
+    def tighten(self, step: int) -> bool:
+        """Let cards be as narrow as their words allow (they take more if there is more); then overlap."""
+        if step > len(SHARES):
+            return False
+        self._tight, self._share = bool(step), SHARES[max(0, step - 1)]
+        return True
+
+    @property
+    def overlaps(self) -> bool:
+        """Whether the cards lie over each other."""
+        return self._share < 1
+
+    def settle(self) -> None:
+        """Lay overlapping cards over each other; others are placed by the layout."""
+        self._row.setEnabled(not self.overlaps)
+        self.updateGeometry()
+        if not self.overlaps:
+            self._row.invalidate()
+            return
+        left = 0
+        for card in self.cards.values():
+            wide = card.minimumSizeHint().width()
+            card.setGeometry(left, 0, wide, self.height())
+            left += round(wide * self._share)
+
+    def minimumSizeHint(self) -> QSize:
+        """All cards as close as they are now."""
+        least = super().minimumSizeHint()
+        return QSize(self.wide(), least.height()) if self.overlaps else least
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep overlapping cards as high as the row."""
+        self.settle()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Bring the card to the front that is pointed at or focused, to be seen whole."""
+        if event.type() in POINTED and self.overlaps:
+            self._bring(watched)
+        return super().eventFilter(watched, event)
+
+    def _bring(self, front: QObject) -> None:
+        """Lay the card in front of all, and every other one in front of those farther away."""
         cards = list(self.cards.values())
-        return sum(card.sizeHint().width() for card in cards) or self._none.sizeHint().width()
+        at = next((place for place, card in enumerate(cards) if card is front), 0)
+        for card in (*cards[:at], *reversed(cards[at:])):
+            card.raise_()
 
     def least(self) -> int:
-        """How wide one is."""
+        """The least width of a card."""
         return max((card.sizeHint().width() for card in self.cards.values()), default=self.look.gap(300))
 
     def fit(self, width: int) -> None:
-        """Cards stretch by themselves."""
+        """Nothing to do: cards stretch by themselves."""
 
     def high(self) -> int:
-        """How high a card is."""
+        """The height of a card."""
         made = next(iter(self.cards.values()), None)
         return made.sizeHint().height() if made is not None else self.look.gap(174)

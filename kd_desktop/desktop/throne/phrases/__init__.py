@@ -1,1 +1,1 @@
-"""What the throne game says, as sentences in the language of the program. Works with and without a window."""
+"""The throne game's sentences in the language of the program. Works with and without a window."""

@@ -1,4 +1,4 @@
-"""The six actions as they stand for one seat: what each would give just now, or why it can't be taken."""
+"""The six actions for one seat: what each would give now, or why it can't be taken."""
 
 from __future__ import annotations
 
@@ -25,36 +25,36 @@ _SAY = Texts(__file__)
 
 
 def what_it_gives(action: str, view: View | Names) -> str:
-    """What one of the six actions would give that seat in this position, the best first."""
+    """What one of the six actions would give that seat now, the best first."""
     names = names_of(view)
     return _GIVES[action](names)
 
 
 def why_no_action(action: str, view: View | Names) -> str:
-    """Why that seat can't take one of the six actions, in a sentence; "" when nothing in its way is known."""
+    """Why that seat can't take one of the six actions, in a sentence; "" if there is no known reason."""
     names = names_of(view)
     view = names.view
     task = view.waiting[-1] if view.waiting else None
     if view.seat is None or not isinstance(task, Act | FreeAction) or task.seat != view.seat:
         if view.turn is None:
-            return translate("Phrases", "Actions are taken in turns.")
+            return translate("Phrases", "You can only act in your own turn.")
         if view.turn == view.seat:
             return _not_yet(task)
         return translate("Phrases", "It is {who}’s turn.").format(who=names.seat(view.turn))
     if isinstance(task, Act) and view.acted:
-        return translate("Phrases", "You have taken your action in this turn.")
+        return translate("Phrases", "You’ve already acted this turn.")
     return _WHY_NOT[action](names) if action in _WHY_NOT else ""
 
 
 def _not_yet(task: Any) -> str:
-    """Why whoever has the turn can't act at this moment of it."""
+    """Why the seat on turn can't act at this moment."""
     if isinstance(task, Window):
-        return translate("Phrases", "Intrigues come first; then your turn goes on.")
-    return translate("Phrases", "Something else comes first; then your turn goes on.")
+        return translate("Phrases", "Intrigues come first; then your turn continues.")
+    return translate("Phrases", "Something else comes first; then your turn continues.")
 
 
 def why_no_intrigue(view: View | Names) -> str:
-    """Why that seat plays no Intrigue just now, in a sentence; "" when it may play one."""
+    """Why that seat can't play an Intrigue now, in a sentence; "" if it can."""
     names = names_of(view)
     held = [card for card in names.view.hand if isinstance(names.of(card), IntrigueCard)]
     if not held:
@@ -65,7 +65,7 @@ def why_no_intrigue(view: View | Names) -> str:
 
 
 def why_not_now(card: str, view: View | Names) -> str:
-    """Why a card in that seat's hand can't be played just now, by its timing; "" when it fits."""
+    """Why a card in that seat's hand can't be played now, by its timing; "" if it can."""
     names = names_of(view)
     found = names.of(card)
     if not isinstance(found, IntrigueCard):
@@ -90,7 +90,7 @@ def _held_projects(names: Names) -> list[str]:
 
 
 def lacks(project: Project, names: Names) -> Tokens:
-    """What is still required of each type on a Project in play."""
+    """The missing tokens of each type on a Project in play."""
     return missing(_cost(names.of(project.card)), project)
 
 
@@ -99,7 +99,7 @@ def _cost(card: Card | None) -> Tokens:
 
 
 def _payable(project: Project, names: Names) -> Iterator[tuple[str, int, int]]:
-    """The types that the seat can pay towards: how many are missing, and how many it has for them."""
+    """The types that the seat can pay towards: the number missing, and the number that it has."""
     stock = _own(names.view)
     for kind, (name, lack) in enumerate(zip(TOKENS, lacks(project, names), strict=True)):
         have = stock[kind] + (stock[HERO] if kind != HERO else 0)
@@ -121,8 +121,8 @@ def _completable(names: Names) -> list[str]:
 def _place(names: Names) -> str:
     held = _held_projects(names)
     if len(held) == 1:
-        return translate("Phrases", "{card}, paid or not").format(card=names.card(held[0]))
-    return translate("Phrases", "One of {n} in your hand, paid or not").format(n=len(held))
+        return translate("Phrases", "{card}; pay now or later").format(card=names.card(held[0]))
+    return translate("Phrases", "One of your {n} Projects; pay now or later").format(n=len(held))
 
 
 def _contribute(names: Names) -> str:
@@ -131,7 +131,7 @@ def _contribute(names: Names) -> str:
         return translate("Phrases", "You could complete {card}").format(card=names.card(done[0]))
     open_ = sum(any(_payable(project, names)) for project in names.view.projects)
     if open_ == 1:
-        return translate("Phrases", "Tokens of one type to the Project that needs them")
+        return translate("Phrases", "Tokens of one type to one Project")
     return translate("Phrases", "Tokens of one type to one of {n} Projects").format(n=open_)
 
 
@@ -145,7 +145,7 @@ def _commit(names: Names) -> str:
     left = 3 * GOAL - sum(view.players[view.seat].tracks) if view.seat is not None else 0
     if left == need:
         return translate("Phrases", "{tokens} to the throne").format(tokens=any_tokens(need))
-    text = translate("Phrases", "{tokens} for {steps}; {left} are missing")
+    text = translate("Phrases", "{tokens}, {steps}; {left} to go")
     return text.format(tokens=any_tokens(need), steps=steps_words(need), left=left)
 
 
@@ -157,7 +157,7 @@ def _draw(names: Names) -> str:
 
 
 def _taxes(_names: Names) -> str:
-    return translate("Phrases", "{n} of Legions, Crosiers and Wheat, as you like").format(n=TAXES)
+    return translate("Phrases", "Any {n} of Legions, Crosiers and Wheat").format(n=TAXES)
 
 
 def _alike(names: Names) -> list[str]:
@@ -195,7 +195,7 @@ def _no_contribute(names: Names) -> str:
         return ""
     wanted = [any(lacks(project, names)[kind] for project in view.projects) for kind, _ in enumerate(TOKENS)]
     types = listed([token_name(token) for token, one in zip(TOKENS, wanted, strict=True) if one])
-    return translate("Phrases", "You have none of what is needed: {types}.").format(types=types)
+    return translate("Phrases", "You have none of the tokens needed: {types}.").format(types=types)
 
 
 def _no_commit(names: Names) -> str:
@@ -206,7 +206,7 @@ def _no_commit(names: Names) -> str:
     usable = sum(min(n, GOAL - track) for n, track in zip(stock, tracks, strict=False)) + stock[HERO]
     if usable >= need:
         return ""
-    text = translate("Phrases", "It takes {tokens} that move a track; you have {have}.")
+    text = translate("Phrases", "It needs {tokens} that move a track; you have {have}.")
     return text.format(tokens=any_tokens(need), have=usable)
 
 
@@ -214,13 +214,13 @@ def _no_draw(names: Names) -> str:
     view = names.view
     if view.deck or view.discard:
         return ""
-    return translate("Phrases", "Deck and discards are empty.")
+    return translate("Phrases", "The deck and the discards are empty.")
 
 
 def _no_exchange(names: Names) -> str:
     if _alike(names):
         return ""
-    return translate("Phrases", "You have no {n} tokens alike.").format(n=GIVEN)
+    return translate("Phrases", "You don’t have {n} tokens of one type.").format(n=GIVEN)
 
 
 _WHY_NOT: dict[str, Callable[[Names], str]] = {

@@ -11,7 +11,7 @@ from kd_desktop.engine.throne.state import GOAL, HAND
 
 
 def fields(message: Message, names: Names) -> Fields:
-    """The arguments of a message, each as the word that a sentence needs, with the numbers of the rules."""
+    """The arguments of a message, each as the word for a sentence, with the numbers of the rules."""
     found = Fields((name, _word(name, value, names)) for name, value in message.args)
     n = number(message, "n")
     found |= {"tokens": any_tokens(n), "n_cards": cards(n), "goal": str(GOAL), "hand": str(HAND)}

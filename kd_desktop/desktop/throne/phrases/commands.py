@@ -1,4 +1,4 @@
-"""Commands as labels of buttons and of what was done."""
+"""Commands as labels of buttons and of past acts."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ _CASES: dict[type, Callable[..., str]] = {
     c.Bid: lambda one: "tokens" if any(one.tokens) else "nothing",
 }
 _OPTIONS: dict[type, str] = {c.DrawCard: "draw", c.Pass: PASS, c.EndTurn: "end_turn", c.Decline: "decline"}
-"""Commands that are called as the option by which they are given."""
+"""Commands that are named after their option."""
 _TEXTS = Texts(__file__)
 LABELS = Sentences(_TEXTS, _CASES)
 """The label of every other kind of command."""
 
 
 def command_label(command: Any, view: View | Names) -> str:
-    """What a button that gives this command says."""
+    """The label of a button that gives this command."""
     names = names_of(view)
     option = _OPTIONS.get(type(command))
     if option is not None:

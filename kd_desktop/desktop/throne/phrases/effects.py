@@ -1,7 +1,7 @@
-"""What the effects of Projects, Intrigues and Threats do: short for cards, or in whole sentences.
+"""The effects of Projects, Intrigues and Threats: short for cards, or in whole sentences.
 
-Effects of the same players, one after another, share a sentence. In a reward `self` is each builder, on an
-Intrigue it is "you", who plays it.
+Effects of the same players, one after another, share a sentence. In a reward `self` is each builder; on an
+Intrigue it is "you", the player.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _SAY = Texts(__file__)
 
 
 def effects_short(effects: Iterable[v.Effect]) -> str:
-    """What they do, as it stands on a card: "Whoever gave least loses 2 Wheat."; "" without any."""
+    """Effects as printed on a card: "The lowest bidder loses 2 Wheat."; "" without any."""
     return _sentences(effects, "short", "")
 
 
 def effects_words(effects: Iterable[v.Effect], reward: bool = False) -> str:
-    """What they do in whole sentences that say of ties and shares what the rules do; "" without any.
+    """Effects in whole sentences, with what the rules say about ties and shares; "" without any.
 
-    In a `reward` it is each builder who gets them.
+    In a `reward`, each builder gets them.
     """
     return _sentences(effects, "whole", _SAY("builder") if reward else "")
 
@@ -51,7 +51,7 @@ def _sentences(effects: Iterable[v.Effect], length: str, me: str) -> str:
 
 
 def _subject(effect: v.Effect) -> v.Who | None:
-    """Whom the sentence of an effect is about; None for one that is a sentence by itself."""
+    """The subject of an effect's sentence; None if the effect is a sentence by itself."""
     if type(effect) in _ALONE:
         return None
     return getattr(effect, "who", "self")
@@ -69,7 +69,7 @@ def _who(who: v.Who, length: str) -> str:
 
 
 def _done(effects: list[v.Effect], yours: bool) -> str:
-    """What they do together: "loses 1 Wheat and discards 1 card"; of "you", "lose 1 Wheat …"."""
+    """The verbs of several effects: "loses 1 Wheat and discards 1 card"; for "you", "lose 1 Wheat …"."""
     out = []
     for verb, group in groupby(effects, _verb):
         whats = [_WHATS[type(effect)](effect) for effect in group]
@@ -78,7 +78,7 @@ def _done(effects: list[v.Effect], yours: bool) -> str:
 
 
 def _verb(effect: v.Effect) -> str:
-    """What it does to somebody; effects that do the same are said together."""
+    """The verb of an effect; effects with the same verb are joined."""
     if isinstance(effect, v.MoveTrack):
         return "lose" if effect.n < 0 else "gain"
     return _DOES[type(effect)]
@@ -140,7 +140,7 @@ _ALONE: dict[type, Callable[[Any], str]] = {
 
 
 def reward_parts(reward: Iterable[v.Effect]) -> tuple[list[v.Gain], list[v.MoveTrack], list[v.Effect]]:
-    """What can be printed as tokens, as steps, and what has to be said."""
+    """A reward in three parts: printed as tokens, as steps, and in words."""
     tokens: list[v.Gain] = []
     steps: list[v.MoveTrack] = []
     said: list[v.Effect] = []

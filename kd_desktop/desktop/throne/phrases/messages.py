@@ -1,4 +1,4 @@
-"""Messages of the engine as sentences, whatever they are: refusals, causes, questions."""
+"""Messages of the engine as sentences: refusals, causes, questions."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne.view import View
 
 REFUSALS = Texts(__file__, "refusals")
-"""What is said for each code with which the rules refuse."""
+"""A sentence for each code of a refusal."""
 
 CAUSES = Texts(__file__, "causes")
 """One clause for each code of a cause; `speaker_named` is a variant."""
 
 
 def message_sentence(message: Message, view: View | Names) -> str:
-    """The sentence (for a cause: the clause) of any message; its code if the program has no words for it."""
+    """The sentence (for a cause: the clause) of any message; its code if there are no words for it."""
     names = names_of(view)
     code = message.code
     if (code, message.clause) == ("speaker", "IT-INTR-14"):
@@ -28,7 +28,7 @@ def message_sentence(message: Message, view: View | Names) -> str:
     if texts is None:
         return code
     words = fields(message, names)
-    words.setdefault("who", translate("Phrases", "Somebody"))
+    words.setdefault("who", translate("Phrases", "A claimant"))
     return texts(code).format_map(words)
 
 

@@ -1,4 +1,4 @@
-"""What things of the throne game are called: claimants by seat, and cards by name."""
+"""The names of things in the throne game: claimants by seat, and cards by name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from kd_desktop.engine.throne.view import View
 
 
 class Names:
-    """The names that go with a view. Every card of the pack is known to everybody (IT-GEN-8)."""
+    """The names for a view. Everybody knows every card of the pack (IT-GEN-8)."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -20,7 +20,7 @@ class Names:
         self.cards: dict[str, Card] = {card.id: card for card in view.cards}
 
     def seat(self, seat: int | None) -> str:
-        """The claimant who sits there."""
+        """The claimant in that seat."""
         if seat is None:
             return translate("Phrases", "the table")
         if 0 <= seat < len(self.parties):
@@ -39,11 +39,11 @@ class Names:
             return translate("Phrases", "claimant {n}").format(n=party)
 
     def of(self, card: str) -> Card | None:
-        """The card behind the id of any of its copies; None when the pack has none."""
+        """The card behind the id of any of its copies; None if the pack doesn't have it."""
         return self.cards.get(card.partition("#")[0])
 
     def plain(self, card: str) -> str:
-        """The name of a card as it stands there."""
+        """The name of a card as printed."""
         found = self.of(card)
         return found.name if found is not None else card
 
@@ -58,11 +58,11 @@ class Names:
 
 
 def mark_of(party: int) -> str:
-    """A claimant's emblem where a crest can stand: in the log, on charts, in books."""
+    """A claimant's emblem in place of a crest: in the log, on charts, in books."""
     found = claimant(party)
     return emblem_mark(found.emblem, found.tincture)
 
 
 def names_of(view: View | Names) -> Names:
-    """The names that go with a view; names are taken as they are."""
+    """The names for a view; names are taken as they are."""
     return view if isinstance(view, Names) else Names(view)

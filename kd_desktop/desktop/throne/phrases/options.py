@@ -1,4 +1,4 @@
-"""What may be chosen, as labels: the parts of an answer's shape, one after the other."""
+"""The options of an answer's shape as labels, part by part."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kd_desktop.desktop.throne.phrases.tokens import token_name, tracks_words
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
 PASS = ""
-"""The answer of who plays nothing in a window."""
+"""The answer that plays nothing at a moment for Intrigues."""
 
 _SAY = Texts(__file__)
 ACTIONS = ("place", "contribute", "commit", "draw", "taxes", "exchange")
@@ -16,7 +16,7 @@ ACTIONS = ("place", "contribute", "commit", "draw", "taxes", "exchange")
 
 
 def option_label(option: str, names: Names) -> str:
-    """What a plate for that option of a shape says.
+    """The label of a plate for that option of a shape.
 
     Numbers are claimants: by party before they sit down, by seat from then on.
     """

@@ -1,4 +1,4 @@
-"""What is awaited, in one sentence: whom the game asks, and what for."""
+"""The open question in one sentence: whom the game asks, and for what."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from kd_desktop.engine.throne.state import (
 from kd_desktop.engine.throne.view import View
 
 QUESTIONS = Texts(__file__)
-"""One sentence for each thing the game can ask, by the code of its `why`; `ask_turn_acted` is a variant."""
+"""One sentence for each question of the game, by the code of its `why`; `ask_turn_acted` is a variant."""
 
 AWAITED = Texts(__file__, "awaited")
-"""What the table waits for, by the task on top of the pile, without a word about who holds what."""
+"""What the table waits for, by the task on top of the pile, without a word about the contents of hands."""
 
 _TASKS: dict[type, Callable[[Any, View], str]] = {
     Act: lambda _, view: "acted" if view.acted else "turn",
@@ -35,11 +35,11 @@ _TASKS: dict[type, Callable[[Any, View], str]] = {
     Bidding: lambda _task, _view: "bidding",
     HandLimit: lambda _task, _view: "hand_limit",
 }
-"""Which text of `awaited` it is."""
+"""The key of the text in `awaited`."""
 
 
 def question_sentence(question: Question, view: View | Names) -> str:
-    """What the seat is asked, in one or two short sentences."""
+    """The question to a seat, in one or two short sentences."""
     names = names_of(view)
     code = question.why.code
     if code == "ask_turn" and question.why.arg("acted"):
@@ -53,7 +53,7 @@ def question_sentence(question: Question, view: View | Names) -> str:
 
 
 def awaited_sentence(view: View | Names) -> str:
-    """What the whole table waits for just now, as everybody may know it; "" where nobody is asked."""
+    """What the whole table waits for now, as everybody may know it; "" if nobody is asked."""
     names = names_of(view)
     view = names.view
     if view.standing.status == "over" or not view.waiting:
@@ -69,8 +69,13 @@ def awaited_sentence(view: View | Names) -> str:
     return AWAITED(said(task, view)).format_map(words)
 
 
+def intrigues_question() -> str:
+    """The question to a table that pauses for Intrigues. It is put only where people can answer it."""
+    return AWAITED("intrigues")
+
+
 def _around(names: Names) -> dict[str, str]:
-    """What lies on the table, for sentences about what is asked."""
+    """The things on the table, for sentences of questions."""
     view = names.view
     return {
         "turn": names.seat(view.turn),

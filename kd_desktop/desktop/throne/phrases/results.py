@@ -1,4 +1,4 @@
-"""How the game has ended, in one sentence."""
+"""The end of the game, in one sentence."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kd_desktop.engine.throne.view import View
 
 
 def result_sentence(view: View | Names) -> str:
-    """Who has won, or that all have lost; "" while neither has happened."""
+    """The winner, or that all have lost; "" during the game."""
     names = names_of(view)
     view = names.view
     if view.winner is not None:

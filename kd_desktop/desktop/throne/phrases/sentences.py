@@ -1,6 +1,6 @@
-"""What is said of each kind of event: one sentence, or several among which the event itself decides.
+"""The sentence of each kind of event: one, or several that the event itself chooses from.
 
-The slots of a sentence are filled by `slots`.
+`slots` fills the slots of a sentence.
 """
 
 from __future__ import annotations
@@ -53,4 +53,4 @@ _CASES: dict[type, Callable[..., str]] = {
 
 _TEXTS = Texts(__file__)
 SENTENCES = Sentences(_TEXTS, _CASES)
-"""What says each kind of event."""
+"""The sentence, or the choice of sentences, for each kind of event."""

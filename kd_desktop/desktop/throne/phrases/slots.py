@@ -1,4 +1,4 @@
-"""The words in the slots of an event's sentence: what an event says in codes and numbers, as it is called."""
+"""The words in the slots of an event's sentence: names for its codes and numbers."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ class Slots(EventSlots):
 
 
 def target_name(target: str, names: Names) -> str:
-    """What an Intrigue names: a claimant by seat, a type of token, or a Project."""
+    """The target of an Intrigue: a claimant by seat, a type of token, or a Project."""
     if target.isdecimal():
         return names.seat(int(target))
     return one_token(target) if target in TOKENS else names.card(target)
 
 
 def bids_words(bids: tuple[Tokens, ...], names: Names) -> str:
-    """Who bid what, from the first seat on."""
+    """All bids, from the first seat on."""
     each = translate("Phrases", "{who} {tokens}")
     return translate("Phrases", "; ", "between what each has bid").join(
         each.format(who=names.seat(seat), tokens=tokens_words(bid)) for seat, bid in enumerate(bids)
@@ -75,4 +75,4 @@ _WORDS: Words = {
     "bids": lambda event, names: bids_words(event.bids, names),
     "defeats": lambda _event, _names: str(DEFEATS),
 }
-"""How a slot's word is made of the event; slots that aren't here are fields of the event."""
+"""How a slot's word is made from the event; other slots are fields of the event."""

@@ -1,4 +1,4 @@
-"""Words for tokens and tracks: one, several, and so many of each type."""
+"""Words for tokens and tracks: one, several, and amounts of each type."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _SAY = Texts(__file__)
 
 
 def token_name(token: str) -> str:
-    """A type of token by its name, as on its pile: Legions, Crosiers, Wheat, Heroes; others as they are."""
+    """The name of a type of token, as on its pile: Legions, Crosiers, Wheat, Heroes; others as they are."""
     return _SAY.named("many", token)
 
 
@@ -23,24 +23,24 @@ def one_token(token: str) -> str:
 
 
 def of_type(token: str, n: int) -> str:
-    """So many tokens of a type: 1 Legion, 2 Legions."""
+    """A number of tokens of a type: 1 Legion, 2 Legions."""
     one = one_token(token) if n == 1 else token_name(token)
     return translate("Phrases", "{n} {token}").format(n=n, token=one)
 
 
 def tokens_words(tokens: Sequence[int], types: Sequence[str] = TOKENS) -> str:
-    """So many of each type: "2 Legions and 1 Hero"; "nothing" for none."""
+    """Amounts of each type: "2 Legions and 1 Hero"; "nothing" for none."""
     found = [of_type(kind, n) for kind, n in zip(types, tokens, strict=False) if n]
     return listed(found) if found else translate("Phrases", "nothing")
 
 
 def any_tokens(n: int) -> str:
-    """So many tokens of whatever type."""
+    """A number of tokens of any type."""
     return translate("Phrases", "1 token") if n == 1 else translate("Phrases", "{n} tokens").format(n=n)
 
 
 def paid_words(token: str, n: int, heroes: int) -> str:
-    """What is paid towards a type: its own tokens, and Heroes that stand for it or are asked for by name."""
+    """The tokens paid towards a type: its own, and Heroes that stand for it or are required by name."""
     if token == "hero":
         return of_type(token, n + heroes)
     if not heroes:
@@ -51,12 +51,12 @@ def paid_words(token: str, n: int, heroes: int) -> str:
 
 
 def gained(delta: Tokens) -> Tokens:
-    """What a change brings."""
+    """The tokens that a change brings."""
     return tuple(max(0, one) for one in delta)
 
 
 def given(delta: Tokens) -> Tokens:
-    """What a change takes."""
+    """The tokens that a change takes."""
     return tuple(max(0, -one) for one in delta)
 
 
@@ -66,12 +66,12 @@ def track_name(track: str) -> str:
 
 
 def steps_words(n: int) -> str:
-    """So many steps on a track."""
+    """A number of steps on a track."""
     return translate("Phrases", "1 step") if n == 1 else translate("Phrases", "{n} steps").format(n=n)
 
 
 def tracks_words(steps: Sequence[int]) -> str:
-    """So many steps on each track: "2 on Military and 1 on Church"; "nothing" for none."""
+    """Steps on each track: "2 on Military and 1 on Church"; "nothing" for none."""
     each = translate("Phrases", "{n} on {track}")
     found = [each.format(n=n, track=track_name(one)) for one, n in zip(TRACKS, steps, strict=False) if n]
     return listed(found) if found else translate("Phrases", "nothing")

@@ -1,1 +1,1 @@
-"""The page on which the game for the empty throne is played."""
+"""The page that the throne game is played on."""

@@ -6,7 +6,9 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kd_desktop.desktop.kit import fitting
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.fitting import FittedLines
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import RING, Plate, outline, ring
 from kd_desktop.desktop.kit.speaking import Role, Spoken
@@ -25,9 +27,9 @@ ACTIONS: tuple[tuple[str, str, str], ...] = (
 )
 """Name, title and sign of each, in the order of the rules (IT-ACT-1 to 8)."""
 LINES = 2
-"""So many lines stand under the title."""
+"""The number of lines under a title."""
 NARROW = 240
-"""Below so many pixels at 100 % for each, the plates stand in two rows."""
+"""The width per plate, in pixels at 100 %, below which the plates are in two rows."""
 
 
 class ActionPlate(Plate):
@@ -53,14 +55,14 @@ class ActionPlate(Plate):
         return look.px(22) + lines + look.gap(14) + 2 * RING
 
     def tells_why(self) -> bool:
-        """The reason stands on it in its lines."""
+        """True: the reason is in its lines."""
         return self.lines > 0
 
     def _line(self) -> str:
         return self.reason or self.note
 
     def _block(self) -> float:
-        """How wide the ink with the sign is."""
+        """The width of the inked block with the sign."""
         return self.look.gap(44)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -92,7 +94,7 @@ class ActionPlate(Plate):
         title = look.type(22, 700, ink=ink, ground=ground)
         small = look.type(18, ink=quiet, ground=ground)
         x, room = box.x() + look.gap(10), box.width() - look.gap(18)
-        said = self._said(small, room)
+        small, said = self._said(small, room)
         lead = round(small.px * 1.25)
         high = title.px * 0.75 + (len(said) * lead + look.gap(4) if said else 0)
         y = box.center().y() - high / 2 + title.px * 0.72
@@ -101,23 +103,23 @@ class ActionPlate(Plate):
             y += lead + (look.gap(3) if line is said[0] else 0)
             painter.text(x, y, line, small, room=room)
 
-    def _said(self, small: Type, room: float) -> list[str]:
-        """The line in as many lines as there are; what doesn't fit loses its last part, or ends in dots."""
+    def _said(self, small: Type, room: float) -> FittedLines:
+        """The line, wrapped into its lines; text that doesn't fit loses its last part or is set narrower."""
         if not self.lines or not self._line():
-            return []
+            return small, []
         words = self._line()
         while len(small.lines(words, room)) > self.lines and (at := _last_part(words)) > 0:
             words = words[:at]
-        return small.clipped(words, room, self.lines)
+        return fitting.fit(small, words, room, self.lines, small.px)
 
 
 def _last_part(words: str) -> int:
-    """Where the last part of a line begins, after a comma or a semicolon; 0 where it has but one."""
+    """The index of a line's last part, after a comma or a semicolon; 0 if it has only one."""
     return max(words.rfind(sign) for sign in (", ", "; ", ": ")) if words else 0
 
 
 class ActionStrip(QWidget):
-    """The six plates side by side; `chosen` tells which was pressed, `hinted` what one of them says."""
+    """The six plates side by side; `chosen` tells the pressed one, `hinted` what one of them says."""
 
     chosen = Signal(str)
     hinted = Signal(str)
@@ -145,7 +147,7 @@ class ActionStrip(QWidget):
         self._place()
 
     def focus_first(self) -> bool:
-        """Give the focus to the first that can be taken; False where none can."""
+        """Give the focus to the first action that can be taken; False if none can."""
         for plate in self.plates.values():
             if plate.allowed and plate.isVisible():
                 plate.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -153,7 +155,7 @@ class ActionStrip(QWidget):
         return False
 
     def light(self, name: str) -> None:
-        """That one is being done; "" for none."""
+        """Light the plate of the action in progress; "" for none."""
         for one, plate in self.plates.items():
             if plate.lit != (one == name):
                 plate.lit = one == name
@@ -176,11 +178,11 @@ class ActionStrip(QWidget):
         return QSize(600, self.heightForWidth(max(600, self.width())))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place them anew."""
+        """Place the plates again."""
         self._place()
 
     def fold(self, low: bool) -> None:
-        """Have titles only, because there is hardly any height; the bar says the rest."""
+        """Show titles only, for lack of height; the bar says the rest."""
         for plate in self.plates.values():
             plate.lines = 0 if low else LINES
             plate.low = False

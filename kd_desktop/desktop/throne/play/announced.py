@@ -1,4 +1,4 @@
-"""An Intrigue that somebody has played, shown to the whole table with its text and with what became of it."""
+"""A played Intrigue, shown to the whole table with its text and its results."""
 
 from __future__ import annotations
 
@@ -25,26 +25,27 @@ from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
 from kd_desktop.desktop.throne.cards.words import card_words, intrigue_text
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.play.sheet_plan import SheetParts, planned
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
 LEAST_MS, LETTER_MS = 2500, 45
-"""How long a card lies there where nobody puts it away: so long, and so much longer for every letter."""
+"""How long a card stays if no person plays: a base, and an addition for every letter."""
 SHARES = (0.6, 1.8)
-"""The least and the most of that where computers are brisk, or unhurried."""
+"""The least and the most of that time, for brisk and for slow computers."""
 CARDS, LINES = 2, 4
-"""So many cards lie there at most, the last ones played, and so many lines of what became of them."""
+"""The number of cards shown, last played, and the number of lines on their results."""
 BROUGHT = "intrigue"
-"""The code of the cause of what an Intrigue brings, which is told under the cards."""
+"""The code of the cause of an Intrigue's effects, which are told under the cards."""
 
 
 class AnnouncedIntrigue(QWidget):
-    """The sheet over the table. A key or a click puts it away, else it goes when it has been read.
+    """The sheet over the table. If people play (`stays`), it stays until a key or click puts it away.
 
-    It lies in the first of the `areas` that has room for it. `left` tells that it is gone, and whether the
-    focus went with it. Computers wait for it where they take their time at all: `holding` says so, `held`
-    that this has changed.
+    If only computers play, it goes after time enough to read it. It is in the first of the `areas` with room
+    for it, or over the whole page. `left` tells that it is gone, and whether it had the focus. Computers wait
+    for it: `holding` says so, `held` that this has changed.
     """
 
     left = Signal(bool)
@@ -56,11 +57,11 @@ class AnnouncedIntrigue(QWidget):
         self.subject: TableSubject | None = None
         self.cards: list[HandCard] = []
         self._lines: list[str] = []
-        self._waits, self._pending = False, 0
+        self.stays, self._waits, self._pending = True, False, 0
         self.heading, self.rest = Label("", self), Label("", self)
         for label in (self.heading, self.rest):
             label.setWordWrap(True)
-        self.go = Plate(look, self.tr("Go on"), ground=NIGHT)
+        self.go = Plate(look, self.tr("Continue"), ground=NIGHT)
         self.go.setParent(self)
         self.go.offer(self.tr("Enter"))
         self.go.clicked.connect(lambda *_: self.put_away())
@@ -78,7 +79,7 @@ class AnnouncedIntrigue(QWidget):
 
     @property
     def lies(self) -> bool:
-        """Whether it lies there, be the window seen or not."""
+        """Whether it is shown, even if the window isn't visible."""
         return not self.isHidden()
 
     @property
@@ -88,12 +89,12 @@ class AnnouncedIntrigue(QWidget):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All that it says: who plays what, the cards, and what became of them."""
+        """Everything it says: who plays what, the cards, and their results."""
         cards = [card.accessibleName() for card in self.cards]
         return (self.heading.text(), *cards, *self._lines)
 
     def hear(self, events: Sequence[Event], view: View, alone: int | None) -> None:
-        """Something happened: show the Intrigues among it, but not their own to the seat that is `alone`."""
+        """Show the Intrigues among these events, except the player's own to the seat that is `alone`."""
         names, heard = Names(view), False
         cancelling = {word(one.cause, "card") for one in events if isinstance(one, e.IntrigueCancelled)}
         for event in events:
@@ -134,7 +135,7 @@ class AnnouncedIntrigue(QWidget):
         announce(self, sentences([self.heading.text(), card_words(found)]))
 
     def _stay(self) -> None:
-        """Lie there as long as it takes to read what is new on it."""
+        """Stay until it is put away, or for the time that its new text takes to read."""
         fresh = not self.lies
         self.rest.setText("\n".join(self._lines))
         self.rest.setVisible(bool(self._lines))
@@ -142,22 +143,22 @@ class AnnouncedIntrigue(QWidget):
         self.show()
         self.raise_()
         self.place()
-        self._waits = self.look.pace > 0 or self.look.step
+        self._waits = self.stays or self.look.pace > 0
         self._over.stop()
-        if not self.look.step:
+        if not self.stays:
             self._over.start(self._reading_ms())
         if fresh:
             self.held.emit()
 
     def _reading_ms(self) -> int:
-        """How long that is, for people who like the computers at their present pace."""
+        """The reading time for onlookers, at the present pace of the computers."""
         texts = [intrigue_text(card.value) for card in self.cards if isinstance(card.value, IntrigueValue)]
         letters = sum(map(len, (self.heading.text(), *texts, *self._lines)))
         share = min(SHARES[1], max(SHARES[0], self.look.pace)) if self.look.pace else 1.0
         return round((LEAST_MS + LETTER_MS * letters) * share)
 
     def take_focus(self) -> None:
-        """Enter puts it away from now on; what is down already doesn't."""
+        """Take the focus: from now on Enter puts it away, except a key that is already down."""
         fingers.anew()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -168,7 +169,7 @@ class AnnouncedIntrigue(QWidget):
         self.heading.setText("")
 
     def put_away(self) -> bool:
-        """It has been seen; False where nothing lay there."""
+        """Put it away; False if it wasn't shown."""
         was = self.lies
         if was:
             inside = self.go.hasFocus() or self.window().focusWidget() is self.go
@@ -187,7 +188,7 @@ class AnnouncedIntrigue(QWidget):
     # events and layout -------------------------------------------------------------------------------
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape puts it away, as Enter and Space do on its plate."""
+        """Escape puts it away, like Enter and Space on its plate."""
         if event.key() == Qt.Key.Key_Escape:
             self.put_away()
         else:
@@ -198,43 +199,38 @@ class AnnouncedIntrigue(QWidget):
         self.put_away()
 
     def place(self) -> None:
-        """Lie in the middle of the table."""
+        """Move it to the middle of the table, or over what is under it if its text is large."""
         if not self.lies:
             return
-        look, areas, pad = self.look, self._areas(), self.look.gap(26)
-        area = areas[-1]
-        most = area.width() - 2 * look.gap(24)
-        like = self.cards[-1].sizeHint() if self.cards else QSize()
-        beside = len(self.cards) * like.width() + 2 * pad <= most
-        shown = self.cards if beside else self.cards[-1:]
+        plan = planned(self._parts(), self._all_areas(), self.look.gap(24))
+        shown = self.cards[len(self.cards) - len(plan.cards) :]
+        self.setGeometry(plan.sheet)
+        self.raise_()
+        self.heading.setGeometry(plan.head)
         for card in self.cards:
             card.setVisible(card in shown)
-        wide = min(most, max(len(shown) * like.width(), look.px(22) * 24) + 2 * pad)
-        room = wide - 2 * pad
-        plate = self.go.sizeHint()
-        head = self.heading.heightForWidth(room)
-        under = self.rest.heightForWidth(room) + look.gap(8) if self._lines else 0
-        high = head + like.height() + under + plate.height() + 2 * pad + look.gap(16)
-        area = next((one for one in areas if high <= one.height()), area)
-        if high > area.height():
-            like.setHeight(max(look.px(18) * 5, like.height() - (high - area.height())))
-            high = min(high, area.height())
-        self.setGeometry(
-            area.x() + (area.width() - wide) // 2, area.y() + max(0, area.height() - high) // 2, wide, high
-        )
-        self.raise_()
-        y = pad
-        self.heading.setGeometry(pad, y, room, head)
-        y += head + look.gap(8)
-        for at, card in enumerate(shown):
-            left = pad + room * at // len(shown)
-            card.setGeometry(left, y, pad + room * (at + 1) // len(shown) - left, like.height())
-        y += like.height() + look.gap(8)
-        self.rest.setGeometry(pad, y, room, max(0, under - look.gap(8)))
-        self.go.setGeometry(
-            wide - pad - plate.width(), high - pad // 2 - plate.height(), plate.width(), plate.height()
-        )
+        for card, box in zip(shown, plan.cards, strict=True):
+            card.setGeometry(box)
+        self.rest.setGeometry(plan.rest)
+        self.go.setGeometry(plan.plate)
+        self.go.raise_()
         self.update()
+
+    def _parts(self) -> SheetParts:
+        look = self.look
+        card, low = QSize(), 0
+        if self.cards:
+            card, low = self.cards[-1].sizeHint(), self.cards[-1].minimumSizeHint().height()
+        return SheetParts(
+            self.heading.heightForWidth,
+            lambda room: self.rest.heightForWidth(room) if self._lines else 0,
+            len(self.cards), card, low, self.go.sizeHint(), look.px(22) * 24, look.gap(26), look.gap(8),
+        )  # fmt: skip
+
+    def _all_areas(self) -> tuple[QRect, ...]:
+        """The areas that it should be in, and at last its whole window."""
+        page = self.parentWidget()
+        return (*self._areas(), page.rect()) if page is not None else self._areas()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A dark sheet with a brass edge."""

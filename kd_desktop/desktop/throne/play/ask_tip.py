@@ -1,4 +1,4 @@
-"""Told once to each of several people at a screen: a card of theirs can answer, and how they are asked."""
+"""A tip, once for each of several people at a screen: a card of theirs can answer, and how to play it."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.engine.throne.cards import IntrigueCard
 
 TOLD_ASK = "told_ask"
-"""The name under which a campaign keeps who has been told, by party."""
+"""The key under which a campaign keeps the parties that have had the tip."""
 
 
 class AskTip(QObject):
-    """Says it only while the hand lies open, since it tells of the cards in it."""
+    """The tip; it shows only with an open hand, since it tells of the cards in it."""
 
     def __init__(self, parent: QObject, at: ThroneScreen, hand: HandCurtain) -> None:
         super().__init__(parent)
@@ -23,19 +23,20 @@ class AskTip(QObject):
         hand.closed.connect(self._read)
 
     def words(self) -> str:
-        """What is told now; "" for nothing."""
+        """The tip to show now; "" for none."""
         at, seat = self._at, self._hand.seat
         if not self._hand.is_open or seat is None or seat != at.seat:
             return ""
-        if not at.shared() or at.asks(seat) or str(at.party(seat)) in self._told() or not self._answers(seat):
+        if not at.shared() or str(at.party(seat)) in self._told() or not self._answers(seat):
             return ""
         self._telling = seat
         return self.tr(
-            "You hold an Intrigue that can answer what others do: “Ask me” at the hand has you asked."
+            "You hold an Intrigue that can answer what others do. The table pauses for everyone then: "
+            "hold “Play an Intrigue”."
         )
 
     def _answers(self, seat: int) -> bool:
-        """Whether a card of that hand may be played at another's moment."""
+        """Whether a card of that hand can be played at another player's moment."""
         view = self._at.view_of(seat)
         held = map(Names(view).of, view.hand)
         return any(isinstance(card, IntrigueCard) and card.timing != "own_turn" for card in held)
@@ -46,7 +47,7 @@ class AskTip(QObject):
         return dict(kept) if isinstance(kept, dict) else {}
 
     def _read(self) -> None:
-        """The hand is shut: whoever was told isn't told again."""
+        """Record that it was read when the hand closes."""
         seat, session = self._telling, self._at.session
         self._telling = None
         if seat is not None and session is not None:

@@ -1,8 +1,8 @@
-"""The bar: what is awaited, and the answer of the person at the screen while it is put together.
+"""The bar: the open question, and the answer that the person at the screen puts together.
 
-An answer is a way through the shape of its question (`walk`). What shows or chooses cards of a hand is
-offered only while its curtain is up, or when nobody else sits at the screen; when the curtain falls, whatever
-was begun with a card is forgotten.
+An answer is a way through the shape of its question (`walk`). Options that show or choose cards of a hand are
+offered only with an open curtain, or to a person alone at the screen; when the curtain closes, an answer
+begun with a card is forgotten.
 """
 
 from __future__ import annotations
@@ -14,8 +14,11 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.private_entry import PrivateEntry
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.actions import (
     what_it_gives,
@@ -34,33 +37,37 @@ from kd_desktop.desktop.throne.play.rows import (
     ChoiceRow,
     CombinationRow,
     CommitRow,
+    LiftRow,
+    MomentsRow,
     PlateWords,
     ThroneIdleRow,
     ThroneRow,
 )
-from kd_desktop.desktop.throne.play.screen import SECRET, ThroneScreen
+from kd_desktop.desktop.throne.play.screen import MOMENTS, SECRET, ThroneScreen
 from kd_desktop.desktop.throne.play.walk import Walk, options
 from kd_desktop.engine.game import Question, Refused
 from kd_desktop.engine.shapes import Amounts, Given, OneOf, Respond, SomeOf
 from kd_desktop.engine.throne.cards import ProjectCard
 from kd_desktop.engine.throne.commands import Commit
 from kd_desktop.engine.throne.questions import given_by
-from kd_desktop.engine.throne.state import GOAL
+from kd_desktop.engine.throne.state import GOAL, WindowKind
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import HERO
 
 ACTING = ("ask_turn", "ask_free_action")
 """Questions that the six actions answer."""
 FROM_HAND = ("place", "play")
-"""What begins with a card of the own hand."""
+"""The acts that begin with a card of the own hand."""
+MOMENTS_REACH = "moments"
+"""The act behind the curtain that chooses when to be asked."""
 
 
 TOPICS = {**{action: action for action in ACTIONS}, "play": "timing"}
-"""The topic of the rules, by its key, that goes with what has been begun."""
+"""The topic of the rules, by its key, for each act."""
 
 
 class Offered(NamedTuple):
-    """What lies on the table and in the hand to be pressed now, each with what that does."""
+    """The things on the table and in the hand that can be pressed now, with what that does."""
 
     seats: dict[int, str]
     projects: dict[str, str]
@@ -72,40 +79,55 @@ NOTHING_OFFERED = Offered({}, {}, {})
 
 
 class Asking(QObject):
-    """Works the bar out anew for every step.
+    """Works the bar out again for every step.
 
     `changed` tells that it says something else now (and whether the answers want the focus), `hinted` why
-    something can't be given, `asks_set` that somebody wants to be asked no longer, `renewed` that something
-    else is asked now.
+    something can't be given, `asks_set` that a person wants to be asked at other moments, `renewed` that
+    there is another question now. `marked` is the card, Project or claimant (by its seat) that the next press
+    takes, "" for none; `marking` tells of another, and what that press does.
     """
 
     changed = Signal(bool)
     hinted = Signal(str)
     asks_set = Signal()
     renewed = Signal()
+    marking = Signal(str)
 
-    def __init__(self, look: Appearance, at: ThroneScreen, hand: HandCurtain, pins: PinGuard) -> None:
+    def __init__(
+        self, look: Appearance, at: ThroneScreen, hand: HandCurtain, pins: PinGuard, entry: PrivateEntry
+    ) -> None:
         super().__init__(hand)
-        self._look, self._at, self._hand, self._pins = look, at, hand, pins
+        self._look, self._at, self._hand, self._pins, self._entry = look, at, hand, pins, entry
         self.walk: Walk | None = None
         self.reach = ""
         self._picked: list[str] = []
+        self.marked = ""
         self._of: tuple[int, int] | None = None
-        hand.row.pressed.connect(self.press_card)
+        hand.row.pressed.connect(self.press)
+        hand.row.left.connect(self.put_down)
+        hand.goes_back = lambda: bool(self.begun())
 
     # where one is ------------------------------------------------------------------------------------
 
     @property
     def inside(self) -> bool:
-        """Whether the hand of the person at the screen lies open, or nobody else could see it."""
+        """Whether the hand of the person at the screen is open, or nobody else could see it."""
         return self._hand.is_open and self._hand.seat == self._at.seat
+
+    @property
+    def answering(self) -> bool:
+        """Whether the person at the screen may put an answer together: a secret one only unseen."""
+        if self._entry.wanted:
+            return self._entry.is_open
+        seat = self._at.acting
+        return self.inside or seat is None or not self._at.needs_curtain(seat)
 
     def _question(self) -> Question | None:
         acting = self._at.acting
         return self._at.question(acting) if acting is not None and acting == self._at.seat else None
 
     def sync(self) -> None:
-        """Another question, or another's: nothing is begun."""
+        """Start again for another question, or another person's."""
         session, seat = self._at.session, self._at.acting
         asked = session.asked(seat) if session is not None and seat is not None else None
         of = (seat, asked.number) if asked is not None and seat is not None else None
@@ -117,28 +139,26 @@ class Asking(QObject):
             self.walk = Walk(shape) if shape is not None else None
 
     def forget(self) -> None:
-        """Nothing is begun, and no card is wanted."""
-        self.reach, self._picked = "", []
+        """Forget the answer so far, and any wanted card."""
+        self.reach, self._picked, self.marked = "", [], ""
         self._at.reaching = False
         if self.walk is not None:
             self.walk.restart()
 
     def curtain_fell(self) -> None:
-        """Whatever shows a card is forgotten."""
-        if self.reach or self._secret():
+        """Forget what shows a card."""
+        question = self._question()
+        secret = question is not None and question.why.code in SECRET
+        if self.reach or (secret and not self._entry.is_open):
             self.forget()
 
     def curtain_rose(self) -> None:
-        """Go on with the card that was wanted."""
+        """Go on with the wanted card."""
         if self.reach and self.walk is not None and not self.walk.path and self.inside:
             self._begin(self.reach)
 
-    def _secret(self) -> bool:
-        question = self._question()
-        return question is not None and question.why.code in SECRET
-
     def _names(self) -> Names:
-        """Names with the view that may be shown: the seat's own where its hand lies open."""
+        """Names with the view that may be shown: the seat's own if its hand is open."""
         view, seat = self._at.view, self._at.acting
         assert view is not None
         if seat is None:
@@ -148,7 +168,7 @@ class Asking(QObject):
     # what is done ------------------------------------------------------------------------------------
 
     def act(self, name: str) -> None:
-        """One of the six actions, or an Intrigue, was pressed."""
+        """Begin one of the six actions, or an Intrigue, after its press."""
         if self.walk is None or self._question() is None:
             return
         self.forget()
@@ -162,26 +182,62 @@ class Asking(QObject):
         else:
             self.choose(name)
 
+    def choose_moments(self) -> None:
+        """Open the choice of moments for Intrigues, behind the curtain."""
+        if self._at.seat is None:
+            return
+        self.forget()
+        self.reach, self._at.reaching = MOMENTS_REACH, True
+        if self._at.alone() and not self._hand.is_open:
+            self._hand.toggle()
+        self.changed.emit(True)
+
     def _begin(self, name: str) -> None:
-        """The hand lies open: choose one of its cards."""
+        """Ask for one of the cards of the open hand."""
         if self.walk is not None and name in options(self.walk.at) and not isinstance(self.walk.at, Respond):
             self.walk.choose(name)
 
     def choose(self, option: str) -> None:
-        """Go on with that option; what has been said in full is given."""
+        """Go on with that option; a complete answer is given."""
         if self.walk is None or option not in options(self.walk.at):
             return
+        self.marked = ""
         if self.walk.choose(option):
             self.give(self.walk.given())
         else:
             self.changed.emit(True)
 
-    def press_card(self, card: str) -> None:
-        """A card of the hand was pressed."""
-        if self.walk is not None and isinstance(self.walk.at, SomeOf):
-            self._pick(card)
+    def press(self, option: str) -> None:
+        """Go on with a thing of the hand or the table after its press; what shows a card takes two."""
+        if option != self.marked and self._again(option):
+            self.marked = option
+            fingers.turned()  # held on, it would be pressed twice
+            self.marking.emit(self._words_again(option, self._names()))
+        elif self.walk is not None and isinstance(self.walk.at, SomeOf):
+            self._pick(option)
         else:
-            self.choose(card)
+            self.choose(option)
+
+    def put_down(self) -> None:
+        """Forget which thing the next press takes: the focus has left it."""
+        if self.marked:
+            self.marked = ""
+            self.marking.emit("")
+
+    def _again(self, option: str) -> str:
+        """What a second press of that option does; "" if one press takes it.
+
+        A card of the hand that the table has seen can't be taken back.
+        """
+        walk, words = self.walk, prompts.again_words(self.begun())
+        if walk is None or not isinstance(walk.at, OneOf | Respond) or option not in walk.at.options:
+            return ""
+        return words if walk.ends(option) else ""
+
+    def _words_again(self, option: str, names: Names) -> str:
+        """The same on the thing itself: on a target, “it” would be the target."""
+        words = self._again(option)
+        return words if option in names.view.hand else words and self.tr("Press again to play the Intrigue")
 
     def _pick(self, card: str) -> None:
         if card in self._picked:
@@ -194,8 +250,8 @@ class Asking(QObject):
         self.changed.emit(False)
 
     def back(self) -> bool:
-        """Take the last choice back; False where nothing was begun."""
-        begun = bool(self.reach or (self.walk is not None and self.walk.path))
+        """Undo the last choice; False if there was none."""
+        begun, self.marked = bool(self.reach or (self.walk is not None and self.walk.path)), ""
         if self.walk is not None and self.walk.back() and self.walk.path:
             self.changed.emit(True)
         elif begun:
@@ -217,7 +273,7 @@ class Asking(QObject):
             self.forget()
 
     def give_last(self, last: Given) -> None:
-        """The amounts at the end of the way are said."""
+        """Give the answer with the amounts at its end."""
         if self.walk is not None:
             self.give(self.walk.given(last))
 
@@ -228,31 +284,31 @@ class Asking(QObject):
     # what is carried by hand ------------------------------------------------------------------------
 
     def asked_code(self) -> str:
-        """What the person at the screen is asked, by its code; "" for nothing."""
+        """The code of the question to the person at the screen; "" for none."""
         self.sync()
         question = self._question()
         return question.why.code if question is not None else ""
 
     def choices(self) -> tuple[str, ...]:
-        """The options of what comes next."""
+        """The options for the next choice."""
         return options(self.walk.at) if self.walk is not None else ()
 
     def pays(self, card: str, token: str) -> bool:
-        """Whether a payment with such tokens towards that Project is being put together."""
+        """Whether a payment with such tokens towards that Project is in progress."""
         path = tuple(self.walk.path) if self.walk is not None else ()
         shape = self.walk.at if self.walk is not None else None
         return path[:2] == ("contribute", card) and isinstance(shape, Amounts) and token in shape.kinds
 
     def why_not_towards(self, card: str, token: str) -> str:
-        """Why no such tokens can be contributed to that Project; "" when they can."""
+        """Why such tokens can't be contributed to that Project; "" if they can."""
         shape = self.walk.start(("contribute", card)) if self.walk is not None else None
         kinds = {kind for one in shape.then if isinstance(one, Amounts) for kind in one.kinds} if isinstance(
             shape, OneOf
         ) else set()  # fmt: skip
-        return "" if token in kinds else self.tr("This Project asks for none of these now.")
+        return "" if token in kinds else self.tr("This Project needs none of these now.")
 
     def pay_towards(self, card: str, token: str) -> bool:
-        """Begin to contribute such tokens to that Project; a Hero stands for what the person says then."""
+        """Begin to contribute such tokens to that Project; for Heroes, choose then what they stand for."""
         self.act("contribute")
         for one in (card, token):
             if one in self.choices():
@@ -260,16 +316,16 @@ class Asking(QObject):
         return self.walk is not None and self.walk.path[:2] == ["contribute", card]
 
     def why_not_card(self, card: str) -> str:
-        """Why that card of the open hand can't be laid on the table now; "" when it can."""
+        """Why that card of the open hand can't be dropped on the table now; "" if it can."""
         question, names = self._question(), self._names_or_none()
         if question is None or names is None or self.walk is None:
-            return self.tr("It is not yours to play a card now.")
+            return self.tr("You can’t play a card now.")
         if card in self.choices() or self._card_action(card):
             return ""
         return self._why_no_card(card, names)
 
     def _card_action(self, card: str) -> str:
-        """The action that begins with that card; "" where none does."""
+        """The action that begins with that card; "" if none does."""
         for name in FROM_HAND:
             shape = self.walk.start((name,)) if self.walk is not None else None
             if card in options(shape):
@@ -285,42 +341,50 @@ class Asking(QObject):
             return why_no_action("place", names)
         return why_not_now(card, names) or why_no_intrigue(names)
 
-    def bring_card(self, card: str) -> None:
-        """That card was laid on the table: as if it, and the action before it, were pressed."""
-        if self.walk is None:
-            return
+    def begin_with(self, card: str) -> None:
+        """Begin the action that takes that card of the hand, unless one that does is in progress."""
+        self.put_down()
         if card not in self.choices():
             self.forget()
             name = self._card_action(card)
-            if not name:
-                return
-            self.act(name)
-        self.press_card(card)
+            if name:
+                self.act(name)
 
     # the whole bar -----------------------------------------------------------------------------------
 
     def begun(self) -> str:
-        """The action that is being put together; "" for none."""
+        """The action in progress; "" for none."""
         return self.reach or (self.walk.path[0] if self.walk is not None and self.walk.path else "")
 
+    def about(self) -> str:
+        """The part of the table that the next choice is about: bid, projects or seats; "" for none."""
+        if self.chooses_action():
+            return ""
+        offered, begun = self.offered(), self.begun()
+        if begun == "commit":
+            return "bid"
+        return "projects" if offered.projects or begun == "contribute" else "seats" if offered.seats else ""
+
     def chooses_action(self) -> bool:
-        """Whether the six actions are what comes next."""
+        """Whether one of the six actions is the next choice."""
         question = self._question()
         return question is not None and question.why.code in ACTING and not self.begun()
 
     def wants_card(self) -> bool:
-        """Whether a card of the open hand is what comes next."""
+        """Whether a card of the open hand is the next choice."""
         return bool(self.offered().cards)
 
     def content(self) -> tuple[BarWords, ThroneRow]:
         """The sentence and the answers."""
         self.sync()
         view, question = self._at.view, self._question()
+        if self.reach == MOMENTS_REACH and self._at.seat is not None:
+            return self._moments(self._at.seat)
         if view is None or question is None or self.walk is None or question.seat is None:
             words = prompts.awaited_words(view) if view is not None else BarWords("")
             return words, ThroneIdleRow(self._look)
         names, member = self._names(), self._member(question.seat)
-        if self._at.needs_curtain(question.seat) and not self.inside:
+        if not self.answering:
             if self.reach:
                 return prompts.reach_words(self.reach, names, question.seat), self._lift_row()
             return prompts.asked_words(question, names, member), self._lift_row()
@@ -334,7 +398,8 @@ class Asking(QObject):
         return words, self._row(question, names)
 
     def _member(self, seat: int) -> str:
-        return self._at.member(seat) if self._at.shared() else ""
+        """Who is meant among several at the screen: the person, or the claimant of one without a name."""
+        return (self._at.member(seat) or self._names().seat(seat)) if self._at.shared() else ""
 
     def _key(self) -> tuple[object, ...]:
         return (self._of, self.reach, *(self.walk.path if self.walk is not None else ()))
@@ -357,23 +422,26 @@ class Asking(QObject):
         if path or self.reach:
             for plate in row.plates():
                 plate.about = plate.about or TOPICS.get(self.begun(), "")
-            row.add_back(self.back)
+            row.add_back(self.back, "" if row.plates() else prompts.why_nothing(self.reach, names))
         return row
 
     def _choice_row(self, path: tuple[str, ...], names: Names, seat: int) -> ThroneRow:
         assert self.walk is not None
-        found = [(one, prompts.option_words(path, one, names, seat)) for one in options(self.walk.at)]
-        if not found:
-            return self._nothing_row(names)
+        found = [
+            (one, prompts.option_words(path, one, names, seat)._replace(again=self._again(one)))
+            for one in options(self.walk.at)
+        ]
         row = ChoiceRow(self._look, self._key(), found)
         row.chosen.connect(self.choose)
         return row
 
     def _turn_row(self, names: Names, shape: OneOf) -> ThroneRow:
-        """What stands beside the six actions."""
+        """The plates beside the six actions."""
         row = ThroneRow(self._look, self._key())
         if "decline" in shape.options:
-            row.add_plate(row.tr("No extra action"), lambda: self.choose("decline"), row.tr("it lapses"))
+            row.add_plate(
+                row.tr("Skip the extra action"), lambda: self.choose("decline"), row.tr("it is lost")
+            )
             return row
         play = row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"))
         if self.inside:
@@ -381,7 +449,7 @@ class Asking(QObject):
             if reason:
                 play.refuse(reason)
             else:
-                play.offer(row.tr("it uses up no action"))
+                play.offer(row.tr("it doesn’t use your action"))
         else:
             play.offer(row.tr("from the hand"))
         note = row.tr("after acting") if names.view.acted else row.tr("without acting")
@@ -389,32 +457,56 @@ class Asking(QObject):
         return row
 
     def _window_row(self) -> ThroneRow:
-        row = ThroneRow(self._look, self._key())
+        """The plates at a moment for Intrigues; only a person alone sees which card fits."""
+        row, alone = ThroneRow(self._look, self._key()), self._at.alone()
         row.add_plate(row.tr("Play nothing"), self.pass_on, row.tr("at this moment"))
-        row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"), row.tr("from the hand"))
-        row.add_plate(row.tr("Don’t ask me"), self._hush, row.tr("pass for me from now on"))
+        shape, names = self.walk.at if self.walk is not None else None, self._names()
+        fitting = [names.plain(card) for card in options(shape)] if alone else []
+        note = listed(fitting) if len(fitting) == 1 else row.tr("from the hand")
+        row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"), note)
+        if alone:
+            row.add_plate(row.tr("Don’t ask me"), self._hush, row.tr("at such moments"))
         return row
 
     def _hush(self) -> None:
-        seat = self._at.acting
-        if seat is not None:
-            self._at.set_asks(seat, False)
+        seat, window = self._at.acting, self._at.window()
+        if seat is not None and window is not None:
+            self._at.set_asks(seat, window.kind, False)
             self.asks_set.emit()
 
+    def _moments(self, seat: int) -> tuple[BarWords, ThroneRow]:
+        """The kinds of moments to choose from: behind the curtain, since it may tell of a hand."""
+        first = self.tr("Ask me about Intrigues.")
+        if not (self._hand.is_open and self._hand.seat == seat):
+            return BarWords(first, self.tr("You choose behind the curtain."), seat), self._lift_row()
+        view = self._at.view_of(seat)
+        row = MomentsRow(self._look, ("moments", seat))
+        for kind in MOMENTS:
+            asks, words = self._at.asks(seat, kind), prompts.moment_words(kind, view)
+            plate = row.add_box(words, asks=asks)
+            plate.clicked.connect(lambda *_, kind=kind, asks=asks: self._set_moment(seat, kind, not asks))
+        row.main = row.add_plate(self.tr("Done"), self.back)
+        return BarWords(first, self.tr("At which moments?"), seat), row
+
+    def _set_moment(self, seat: int, kind: WindowKind, asks: bool) -> None:
+        self._at.set_asks(seat, kind, asks)
+        self.changed.emit(False)
+
     def _nothing_row(self, names: Names) -> ThroneRow:
-        """The hand lies open, and nothing in it fits."""
+        """The plate for a hand with no card that fits."""
         row = ThroneRow(self._look, self._key())
-        reason = why_no_intrigue(names) if self.reach == "play" else why_no_action("place", names)
-        row.add_plate(row.tr("Back"), self.back, reason or row.tr("nothing fits now"))
+        row.add_back(self.back, prompts.why_nothing(self.reach, names))
         return row
 
     def _lift_row(self) -> ThroneRow:
-        row = ThroneRow(self._look, (*self._key(), "lift"))
+        row = LiftRow(self._look, (*self._key(), "lift"))
         if self._at.alone():
             row.add_plate(row.tr("Open the hand"), self._hand.toggle)
         else:
-            plate = HoldPlate(self._look, row.tr("Lift the curtain"), self._pins.how())
-            plate.held_down.connect(self._hand.hold)
+            numbers = self._entry.wanted
+            title = row.tr("Give in secret") if numbers else row.tr("Lift the curtain")
+            plate = HoldPlate(self._look, title, self._pins.how())
+            plate.held_down.connect(self._entry.hold if numbers else self._hand.hold)
             row.add(plate)
         if self.reach:
             row.add_back(self.back)
@@ -432,10 +524,11 @@ class Asking(QObject):
     def _amounts_row(
         self, shape: Amounts, path: tuple[str, ...], question: Question, names: Names
     ) -> ThroneRow:
-        code = question.why.code
+        code, stock = question.why.code, prompts.stock_of(names, question)
         if path == ("taxes",):
+            owned = prompts.owned_words(stock)
             taken = CombinationRow(
-                self._look, self._key(), shape, lambda one: prompts.combination_words(one, shape.kinds)
+                self._look, self._key(), shape, lambda one: prompts.combination_words(one, shape.kinds, owned)
             )
             taken.given.connect(self.give_last)
             return taken
@@ -453,17 +546,24 @@ class Asking(QObject):
             [prompts.token_name(kind) for kind in shape.kinds],
             give,
             lambda last: self._why_not(shape, last),
-            prompts.suggested_payment(shape) if path else (),
+            prompts.owned(stock, shape) if code != "ask_refund" else (),
         )
         row.given.connect(self.give_last)
+        if code == "ask_bid":
+            row.wanted = prompts.wanted_token(names.view, shape)
         return row
 
     def _why_not(self, shape: Amounts, last: Given) -> str:
         total = sum(one for one in last if isinstance(one, int)) if isinstance(last, tuple) else 0
-        if total < shape.low:
-            words = self.tr("{n} more.") if total else self.tr("Choose {n}.")
-            return words.format(n=shape.low - total)
-        return ""
+        if total >= shape.low:
+            return ""
+        if shape.low < shape.high and not total:
+            return self.tr("Choose at least {n}.").format(n=shape.low)
+        return self._still_to_choose(shape.low, total)
+
+    def _still_to_choose(self, need: int, total: int) -> str:
+        words = self.tr("{n} more.") if total else self.tr("Choose {n}.")
+        return words.format(n=need - total)
 
     def _commit_row(self, names: Names, seat: int) -> ThroneRow:
         player = names.view.players[seat]
@@ -483,8 +583,8 @@ class Asking(QObject):
         return row
 
     def _why_not_commit(self, need: int, own: tuple[int, ...], heroes: tuple[int, ...]) -> str:
-        less = need - sum(own) - sum(heroes)
-        return self.tr("{n} more.").format(n=less) if less else ""
+        total = sum(own) + sum(heroes)
+        return self._still_to_choose(need, total) if total < need else ""
 
     def _commit(self, seat: int, own: tuple[int, ...], heroes: tuple[int, ...]) -> None:
         view = self._at.view
@@ -502,7 +602,7 @@ class Asking(QObject):
         question = self._question()
         if question is None or self.walk is None or question.seat is None:
             return NOTHING_OFFERED
-        if self._at.needs_curtain(question.seat) and not self.inside:
+        if not self.answering:
             return NOTHING_OFFERED
         found, names = options(self.walk.at), self._names()
         view = names.view
@@ -514,12 +614,17 @@ class Asking(QObject):
         words = {one: prompts.option_words(path, one, names, question.seat).note for one in found}
         projects = {one: words[one] for one in found if one in in_play}
         cards = {one: words[one] for one in found if one in view.hand}
-        return Offered(seats, projects, cards, tuple(self._picked))
+        for things in (projects, cards):
+            if self.marked in things:
+                things[self.marked] = self._words_again(self.marked, names)
+        if self.marked.isdecimal():
+            seats[int(self.marked)] = self._words_again(self.marked, names)
+        return Offered(seats, projects, cards, (*self._picked, self.marked))
 
     # the six -----------------------------------------------------------------------------------------
 
     def actions(self) -> dict[str, tuple[str, str]]:
-        """What each of the six gives whoever is at the screen, and why it can't be done ("" when it can)."""
+        """What each of the six gives the person at the screen, and why it can't be taken ("" if it can)."""
         self.sync()
         view, seat = self._at.view, self._at.seat
         if view is None or seat is None or seat >= len(view.players):
@@ -529,17 +634,17 @@ class Asking(QObject):
         found = {name: (what_it_gives(name, names), why_no_action(name, names)) for name in ACTIONS}
         if not self.inside:
             found["place"] = (
-                self.tr("One of your hand, and a payment if you like"),
+                self.tr("One from your hand; you may pay now"),
                 self._why_not_turn(names),
             )
         return found
 
     @staticmethod
     def _why_not_turn(names: Names) -> str:
-        """Why no action at all can be taken: that of which nothing can be in the way."""
+        """Why no action at all can be taken: the reason against taxes, which nothing else can prevent."""
         return why_no_action("taxes", names)
 
 
 def _is_list(question: Question) -> bool:
-    """Whether the options themselves are what is asked for, not actions."""
+    """Whether the question is for the options themselves, not for actions."""
     return question.why.code == "ask_remove_project"

@@ -1,4 +1,4 @@
-"""The bar of the throne game: heads of claimants stand beside the sentence."""
+"""The bar of the throne game: its sentence with claimants' heads."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from kd_desktop.desktop.throne.cards import marks
 
 
 class ThroneBar(ActionBar):
-    """Beside its sentence stands the head of who is awaited, named by the number of the party."""
+    """The bar with the head of the awaited claimant beside its sentence, given by the number of the party."""
+
+    closer_over_answers = True
 
     def mark(self, painter: Painter, name: str, cx: float, cy: float, wide: float) -> None:
         """The head, and the emblem on its edge."""

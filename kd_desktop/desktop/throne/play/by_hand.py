@@ -1,16 +1,17 @@
 """Giving by hand: tokens carried onto a track, a Project or the Threat, and cards onto the table.
 
-What is let go there begins the same answer as the six actions do, and lies ready in the bar: nothing is given
-before the plate there is pressed, and every step can be taken back.
+A drop begins the same answer as the six actions do, ready in the bar: nothing is given before its plate is
+pressed, and every step can be taken back.
 """
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.prologue.note import LetterNote
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.carrying import Carrying
 from kd_desktop.desktop.throne.cards import marks
@@ -28,13 +29,13 @@ from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Token
 
 DropPlace = TrackRow | ProjectTile | ThreatTile
-"""Where tokens can be carried to."""
+"""The targets for tokens."""
 CARD = 1.5
-"""How much higher a carried card is than half of its width."""
+"""The height of a carried card beyond half of its width."""
 
 
 class TokenHand(Carrying):
-    """Tokens of one type, out of one's own stock."""
+    """Tokens of one type, from the player's own stock."""
 
     pool: StockStore
 
@@ -46,31 +47,31 @@ class TokenHand(Carrying):
 
     @property
     def token(self) -> Token:
-        """The type that is carried."""
+        """The carried type."""
         return TOKENS[self.pool.kind]
 
     def _paint(self, painter: Painter, x: float, y: float, size: float) -> None:
         marks.token(painter, self.token, x, y, 2 * size)
 
     def why_not(self) -> str:
-        """Only whoever is asked something that tokens answer can give any."""
+        """Why no token can be picked up: tokens must answer the question."""
         asked = self._asking.asked_code()
         if asked == "ask_bid":
             return (
                 ""
-                if self._asking.inside
-                else self.tr("Lift the curtain first: what you set aside is secret.")
+                if self._asking.answering
+                else self.tr("First hold “Give in secret”: nobody else may see it.")
             )
         if asked in ("ask_turn", "ask_free_action"):
             return ""
-        return self.tr("Tokens are given in your turn, or set aside when a Threat has come.")
+        return self.tr("You can use tokens in your turn, or give them against a Threat.")
 
     def target(self, here: QPoint) -> DropPlace | None:
-        """The track, Project or Threat at that place of the screen."""
+        """The track, Project or Threat at that point of the screen."""
         return next((one for one in self.under(here) if isinstance(one, DropPlace)), None)
 
     def over(self, here: QPoint) -> None:
-        """Say what letting go would do, or why it does nothing."""
+        """Say what a drop would do, or why it does nothing."""
         self.hinted.emit(self._hint(self.target(here)))
 
     def _hint(self, to: DropPlace | None) -> str:
@@ -80,18 +81,18 @@ class TokenHand(Carrying):
         if reason:
             return reason
         words = {
-            TrackRow: self.tr("Let go: {tokens} to commit."),
-            ProjectTile: self.tr("Let go: {tokens} to contribute."),
-        }.get(type(to), self.tr("Let go: {tokens} to set aside."))
+            TrackRow: self.tr("Let go to commit {tokens}."),
+            ProjectTile: self.tr("Let go to contribute {tokens}."),
+        }.get(type(to), self.tr("Let go to give {tokens}."))
         return words.format(tokens=of_type(self.token, self.carried))
 
     def _reason(self, to: DropPlace) -> str:
-        """Why these tokens can't be given there now; "" when they can."""
+        """Why these tokens can't be dropped there now; "" if they can."""
         bids = self._asking.asked_code() == "ask_bid"
         if isinstance(to, ThreatTile):
-            return "" if bids else self.tr("Tokens are set aside when all have had their turn.")
+            return "" if bids else self.tr("Tokens are given against the Threat after everyone’s turn.")
         if bids:
-            return self.tr("Now tokens are set aside against the Threat.")
+            return self.tr("Now give tokens against the Threat.")
         if isinstance(to, TrackRow):
             if self.token not in (TOKENS[HERO], BASICS[TRACKS.index(to.track)]):
                 return self.tr("This track takes other tokens, or Heroes.")
@@ -101,7 +102,7 @@ class TokenHand(Carrying):
         return reason or self._asking.why_not_towards(card, self.token)
 
     def put(self, here: QPoint) -> bool:
-        """Let go: the answer is begun, or has so many more in it."""
+        """Drop them: begins the answer, or adds to it."""
         to = self.target(here)
         self.hinted.emit("")
         if to is None or self._reason(to):
@@ -163,27 +164,31 @@ class CardHand(Carrying):
         marks.backs(painter, x + high * 0.38, y, high, 1)
 
     def homely(self) -> bool:
-        """Whether the hand lies open."""
+        """Whether the hand is open."""
         return self._curtain.is_open
 
     def why_not(self) -> str:
-        """Why no card can be taken up."""
+        """Why no card can be picked up."""
         return self._asking.why_not_card(self.pool.card)
 
     def _there(self, here: QPoint) -> bool:
-        return any(one is self._table for one in self.under(here))
+        """Whether that is on the table, or on a letter that lies on it."""
+        if not self._table.rect().contains(self._table.mapFromGlobal(here)):
+            return False
+        return any(one is self._table or isinstance(one, LetterNote) for one in self.under(here))
 
     def over(self, here: QPoint) -> None:
-        """Say what letting go would do."""
-        words = self.tr("Let go: it is played.") if self._there(here) else self.tr("Carry it to the table.")
+        """Say what a drop would do."""
+        words = self.tr("Let go to choose it.") if self._there(here) else self.tr("Carry it to the table.")
         self.hinted.emit(words)
 
     def put(self, here: QPoint) -> bool:
-        """Let go on the table: as if the action and the card were pressed, and what lies under it."""
+        """Drop it on the table: as if its action were pressed, and the card and the thing under it once."""
         self.hinted.emit("")
         if not self._there(here):
             return False
-        self._asking.bring_card(self.pool.card)
+        self._asking.begin_with(self.pool.card)
+        self._press(self._curtain.row.cards[self.pool.card], self.pool.card)
         for part in self.under(here):
             named = ""
             if isinstance(part, ProjectTile) and part.value is not None:
@@ -191,5 +196,11 @@ class CardHand(Carrying):
             elif isinstance(part, PlayerPlate) and part.value is not None:
                 named = str(part.value.seat)
             if named and named in self._asking.choices() and self._asking.begun() == "play":
-                self._asking.choose(named)
+                self._press(part, named)
         return True
+
+    def _press(self, part: QWidget, option: str) -> None:
+        """Press that once: what can't be taken back needs another press there, by hand."""
+        part.setFocus(Qt.FocusReason.OtherFocusReason)
+        if option in self._asking.choices():
+            self._asking.press(option)

@@ -1,4 +1,4 @@
-"""The end of a game: who has won and why, or that all have lost; where everybody stood."""
+"""The end of a game: the winner and why, or that all have lost; with everybody's final standing."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
 LAST = (e.TrackMoved, e.BidsRevealed, e.ThreatTrackMoved)
-"""What brings the end about."""
+"""The causes of the end."""
 
 
 def _fallen(events: Sequence[Event], names: Names) -> str:
-    """The Threat that ended it: its name, what it took, what was missing and who gave what."""
+    """The Threat that ended it: its name, its price, the missing tokens and all bids."""
     for at in range(len(events) - 1, -1, -1):
         event = events[at]
         if isinstance(event, e.ThreatTrackMoved) and event.cause.code != "threat_failed":
@@ -54,13 +54,13 @@ def _failed(event: e.BidsRevealed, before: Sequence[Event], names: Names) -> str
     lacking = tuple(max(0, need - given) for need, given in zip(cost, total, strict=True))
     spare = max(0, total[-1] - cost[-1])
     text = translate(
-        "Throne", "{card} wasn’t beaten. It took {cost}; the bids were {missing} short. Bids: {bids}."
+        "Throne", "{card} wasn’t beaten. It cost {cost}; the bids were {missing} short. Bids: {bids}."
     )
     if spare:
         text = translate(
             "Throne",
-            "{card} wasn’t beaten. It took {cost}; the bids were {missing} short, more than the Heroes could"
-            " fill. Bids: {bids}.",
+            "{card} wasn’t beaten. It cost {cost}; the bids were {missing} short, more than the "
+            "Heroes could fill. Bids: {bids}.",
         )
     missing = tokens_words(lacking)
     return text.format(card=names.card(event.card), cost=tokens_words(cost), missing=missing, bids=bids)
@@ -118,7 +118,7 @@ class EndingPage(QWidget):
     # layout ------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place everything anew."""
+        """Place everything again."""
         self._place()
 
     def _mark(self) -> QRectF:

@@ -1,4 +1,4 @@
-"""Where the things lie of which log and reasons speak: a ring shows them on the table."""
+"""Finds the things that log and reasons name: a ring shows them on the table."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AT_SEAT = ("player", "steps", "stock", "tokens", "hand", "bid", "given", "speake
 
 
 class ThroneFinder(SubjectFinder):
-    """Cards have no sheet of their own: they lie on the table. `view` is what it knows, as it is shown."""
+    """The finder; `view` is the one shown. Cards have no sheet of their own: they are on the table."""
 
     def __init__(
         self, page: QWidget, table: ThroneTable, panels: Panels, view: Callable[[], View | None]
@@ -28,16 +28,16 @@ class ThroneFinder(SubjectFinder):
         self._table, self._view = table, view
 
     def title(self, thing: TableSubject) -> str:
-        """As the table calls it."""
+        """The table's name for it."""
         view = self._view()
         return title(thing, Names(view)) if view is not None else ""
 
     def still(self) -> bool:
-        """As the look has it."""
+        """Whether motion is reduced."""
         return self._table.look.still
 
     def bring(self, widget: QWidget) -> None:
-        """The Threat, the seats, the Projects or the bid."""
+        """Bring the part with the Threat, the seats, the Projects or the bid into view."""
         table = self._table
         column = table.threat.isAncestorOf(widget)
         projects = table.projects.isAncestorOf(widget)
@@ -45,7 +45,7 @@ class ThroneFinder(SubjectFinder):
         table.bring("threat" if column else "seats" if seats else "projects" if projects else "bid")
 
     def widget(self, thing: TableSubject) -> QWidget | None:
-        """A tile, a track, a card or a plate."""
+        """The tile, track, card or plate of a subject."""
         table, view = self._table, self._view()
         if table.isHidden() or view is None:
             return None

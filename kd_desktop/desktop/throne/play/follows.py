@@ -1,4 +1,4 @@
-"""What follows from a Threat, in the order of the rules: what has happened filled, what is to come dashed."""
+"""What follows from a Threat, in the order of the rules: steps done are filled, steps to come dashed."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, PAPER, TABLE
 AROUND = 4
 """Pixels left free around a step."""
 KEPT = 30
-"""So much of what was read stays in sight when the list is paged on, in pixels at 100 %."""
+"""How much of the last page stays in sight when the list is paged, in pixels at 100 %."""
 
 
 class FollowingStep(ReadablePart):
-    """One thing that follows."""
+    """One step."""
 
     def __init__(self, look: Appearance, number: int, words: str, *, happened: bool) -> None:
         super().__init__(look)
@@ -47,7 +47,7 @@ class FollowingStep(ReadablePart):
         return True
 
     def heightForWidth(self, width: int) -> int:
-        """All its lines."""
+        """The height of all its lines."""
         set_in = self._type()
         lines = set_in.lines(self._words, self._room(width))
         return round(len(lines) * set_in.px * 1.3) + self.look.gap(16) + 2 * AROUND
@@ -62,7 +62,7 @@ class FollowingStep(ReadablePart):
         return QSize(self.look.gap(160), self.look.px(20) * 2)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """A number in a disc, and the words; bone where it has happened, else dashed."""
+        """A number in a disc, and the words; on bone once it has happened, else dashed."""
         painter, set_in = self.begin(), self._type()
         box = QRectF(self.rect()).adjusted(AROUND, AROUND, -AROUND, -AROUND)
         if self._happened:
@@ -81,9 +81,9 @@ class FollowingStep(ReadablePart):
 
 
 class FollowingSteps(QWidget):
-    """A heading, and everything that follows; more than has room is paged on with `page_on`.
+    """A heading and all steps; if there are too many for the room, `page_on` pages them.
 
-    `moved` tells that another part of it is in sight, or that it has other room.
+    `moved` tells that another part is in sight, or that there is other room.
     """
 
     moved = Signal()
@@ -108,7 +108,7 @@ class FollowingSteps(QWidget):
         self.look.dress(self.heading, PAPER, 28, 700, serif=True)
 
     def set_steps(self, happened: Sequence[str], coming: Sequence[str]) -> None:
-        """Say these, in their order."""
+        """Show these steps, in their order."""
         for step in self.steps:
             put_away(step)
             self._column.removeWidget(step)
@@ -122,17 +122,17 @@ class FollowingSteps(QWidget):
 
     @property
     def words(self) -> tuple[str, ...]:
-        """All that it says, in order."""
+        """The full text, in order."""
         return tuple(step.accessibleName() for step in self.steps)
 
     @property
     def unread(self) -> bool:
-        """Whether something lies below what is in sight."""
+        """Whether there is more below."""
         bar = self._scroll.verticalScrollBar()
         return self.isVisible() and bar.maximum() - bar.value() > AROUND
 
     def page_on(self) -> bool:
-        """Bring what lies below into sight; False where all of it was."""
+        """Scroll to the next part; False if all of it was seen."""
         bar, unread = self._scroll.verticalScrollBar(), self.unread
         if unread:
             bar.setValue(bar.value() + max(bar.pageStep() // 2, bar.pageStep() - self.look.px(KEPT)))

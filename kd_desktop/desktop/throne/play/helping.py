@@ -1,4 +1,4 @@
-"""Why, and the rules: what may be told of the thing that has the focus, else of what is awaited."""
+"""Why, and the rules: what may be told of the focused thing, else of the open question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from kd_desktop.desktop.phrases.reason import Reason
 from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
-from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
+from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.past import ThronePast
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
@@ -23,13 +23,13 @@ OWN = ("hand", "card")
 
 
 class Knowing:
-    """What the table knows, at the moment that is shown; more only where the open hand tells more."""
+    """The table's knowledge at the moment shown; more only where the open hand tells more."""
 
     def __init__(self, at: ThroneScreen, hand: HandCurtain, past: ThronePast) -> None:
         self._at, self._hand, self._past = at, hand, past
 
     def of_page(self, page: Page) -> Knowledge | None:
-        """For a page about a thing or a rule; None while no game is open."""
+        """The knowledge for a page about a thing or a rule; None without an open game."""
         if self._past.active:
             told = self._past.told()
         else:
@@ -43,7 +43,7 @@ class Knowing:
 
 
 def asked_about(at: QWidget | None, screen: ThroneScreen) -> TableSubject | Topic | None:
-    """The thing or rule that goes with the focused widget, else with what is awaited; None for neither."""
+    """The thing or rule of the focused widget, else of the open question; None for neither."""
     while at is not None:
         subject = getattr(at, "subject", None)
         if isinstance(subject, TableSubject):
@@ -53,13 +53,13 @@ def asked_about(at: QWidget | None, screen: ThroneScreen) -> TableSubject | Topi
             found = topic_for(reason) if reason is not None else RULES.named(at.about) if at.about else None
             if found is not None:
                 return found
-        if isinstance(at, AskSwitch):
-            return RULES.named("asked-at-once")
+        if isinstance(at, AskPlate):
+            return RULES.named("when-asked")
         at = at.parentWidget()
     question = screen.question(screen.acting)
     return topic_for(question) if question is not None else None
 
 
 def asks_in_secret(at: QWidget | None) -> bool:
-    """Whether the question alone would tell the others something: which cards are in a hand."""
+    """Whether the question alone would give away cards in a hand."""
     return isinstance(at, CardPart) and isinstance(at.subject, TableSubject) and at.subject.kind == "card"

@@ -1,4 +1,4 @@
-"""What of the key sheet means nothing at this game's table, and what it is called here."""
+"""The lines of the key sheet that this game leaves out, or calls something else."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ IDLE_KEYS = frozenset(
         *("gamepad.deals", "gamepad.zoom", "gamepad.pan"),
     }
 )
-"""Places, and acts by their place, that are a council's."""
+"""Places of a council, and acts by their place."""
 
 
 def key_words() -> dict[str, str]:
-    """Keys that mean something else here than at a council, or less."""
+    """Keys that mean something else, or nothing, at this game's table."""
     return {
         "amount": translate("Throne", "A number of tokens"),
         "chamber": translate("Throne", "The hand"),
         "chamber.lift": translate("Throne", "hold to look at the hand, or to lift its curtain"),
-        "reading": translate("Throne", "A letter, or a card that lies open"),
-        "moment": translate("Throne", "What moves"),
+        "reading": translate("Throne", "A letter or an open card"),
+        "moment": translate("Throne", "Movement"),
         "moment.skip": translate("Throne", "end it at once"),
         "table.aloud": translate("Throne", "open the card that has the focus; else read aloud, or stop"),
     }

@@ -11,7 +11,7 @@ from kd_desktop.desktop.throne.play.screen import ThroneScreen
 
 
 class ThroneMenu(PageMenu):
-    """The entries; one of them is switched on and off."""
+    """The entries."""
 
     def __init__(self, parent: QObject, at: ThroneScreen, looks_back: Callable[[], bool]) -> None:
         super().__init__(parent, looks_back)
@@ -20,6 +20,5 @@ class ThroneMenu(PageMenu):
         self.who = self.add(self.tr("Who plays…"))
         self.letters = self.add(self.tr("The chancellor’s letters…"))
         self.asks = self.add(
-            self.tr("Ask me when Intrigues may be played"), lambda: at.seat is not None and at.playing
+            self.tr("When to ask me about Intrigues…"), lambda: at.seat is not None and at.playing
         )
-        self.asks.setCheckable(True)

@@ -1,4 +1,4 @@
-"""What lies over the whole table to be read: an Intrigue that was just played, or a card opened whole."""
+"""The sheets over the whole table: an Intrigue that was just played, or a card opened whole."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
+from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
-from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.row import HandRow
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.placing import Placing
@@ -19,7 +19,7 @@ from kd_desktop.engine.throne.view import View
 
 
 class OverTable(QObject):
-    """Both; `left` tells that the focus must go elsewhere, `held` that computers wait, or no longer do."""
+    """Both sheets; `left` tells that the focus must move on, `held` that computers wait, or go on."""
 
     held = Signal()
     left = Signal()
@@ -32,7 +32,7 @@ class OverTable(QObject):
         placing: Placing,
         row: ProjectRow,
         hand: HandRow,
-        *threats: ThreatTile,
+        *threats: CardPart,
     ) -> None:
         super().__init__(page)
         self._at, self._placing = at, placing
@@ -47,7 +47,7 @@ class OverTable(QObject):
             self.left.emit()
 
     def hear(self, change: Change, view: View, *, taken: bool, elsewhere: bool) -> None:
-        """An Intrigue that was played lies there for all to read, unless the table is `taken` up by more.
+        """Show a played Intrigue to everybody, unless the table is `taken` up by more.
 
         It takes the focus, unless that is `elsewhere` on purpose.
         """
@@ -56,23 +56,24 @@ class OverTable(QObject):
             announced.put_away()
             return
         lay, alone = announced.lies, self._at.seat if self._at.alone() else None
+        announced.stays = self._at.alone() or self._at.shared()
         announced.hear(events_of(change.happenings), view, alone)
         if announced.lies and not lay and not elsewhere:
             announced.take_focus()
 
     def place(self) -> None:
-        """The table has other room."""
+        """Place them again after the table's room has changed."""
         self.announced.place()
         self.whole.reader.setGeometry(self._placing.sheet_areas()[-1])
         if self.whole.is_open:
             self.whole.reader.raise_()
 
     def put_away(self) -> bool:
-        """The uppermost of them goes; False where none lay there."""
+        """Put the uppermost sheet away; False if there was none."""
         return self.whole.put_away() or self.announced.put_away()
 
     def clear(self) -> None:
-        """All of it goes."""
+        """Remove both sheets."""
         self.whole.put_away()
         self.announced.put_away()
 

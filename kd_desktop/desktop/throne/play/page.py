@@ -1,14 +1,14 @@
-"""The page on which the game for the empty throne is played: what follows when a part or the session tells.
+"""The throne game's page: what it does when a part or the session signals.
 
-What is shown outside the hand is made from the table's view; a seat's own view is read only while its curtain
-is up, or where nobody else sits at the screen. The parts tell by signals; `_connect` says who listens.
+Everything outside the hand is made from the table's view; a seat's own view is read only while its curtain is
+open, or with nobody else at the screen. The parts tell by signals; `_connect` says who listens.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from kd_desktop.desktop.access import keys
@@ -34,14 +34,14 @@ from kd_desktop.desktop.throne.play.parts import ThroneParts
 from kd_desktop.desktop.throne.play.picture import TablePicture
 from kd_desktop.desktop.throne.play.table_words import header_words
 from kd_desktop.desktop.throne.sounds import heard
-from kd_desktop.engine.game import Message
+from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import Chair, Chairs
 from kd_desktop.storage.errors import StorageError
 
 SOON_MS = 120
-"""Answers that computers give out of sight are shown so soon, and several of them at once."""
+"""The pace of computers' answers that are out of sight; several are shown at once."""
 
 
 class ThronePage(ThroneParts):
@@ -54,7 +54,8 @@ class ThronePage(ThroneParts):
         super().__init__(look)
         self.picture = TablePicture(self)
         self.menu = ThroneMenu(self, self.at, lambda: self.past.active)
-        self._quiet = self._took = False
+        self._quiet = self._took = self._settled = False
+        self._late: tuple[int, list[Event]] | None = None
         self._soon = timer(self, SOON_MS, self.refresh)
         acts = {
             "why": self.ask_why,
@@ -75,10 +76,12 @@ class ThronePage(ThroneParts):
         self.look.changed.connect(self._relook)
         self.bar.changed_height.connect(self.placing.fit_bar)
         self.hand.resized.connect(self.placing.place_hand)
-        self.hand.row.hinted.connect(self.bar.show_hint)
+        for plate in (self.hand.row, self.teacher.note.hush):
+            plate.hinted.connect(self.bar.show_hint)
         self.hand.shown.connect(self._shown_cards)
         self.edge.changed.connect(self.refresh)
         self.edge.moved.connect(self._moved)
+        self.entry.moved.connect(self.go_on)
         for moved in (self.hand.opened, self.hand.closed):
             moved.connect(lambda: self.sounds.touch("cloth"))
         self.edge.folded.connect(self._fold)
@@ -86,18 +89,36 @@ class ThronePage(ThroneParts):
         self.pins.troubled.connect(self.trouble)
         self.pins.left.connect(self.go_on)
         self.asking.changed.connect(self.refresh)
+        self.asking.changed.connect(lambda _: self.moments.look())
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self._idle)
-        self.ask_switch.switched.connect(self._set_asks)
-        self.ask_switch.hinted.connect(self.bar.show_hint)
+        self.ask_plate.clicked.connect(lambda *_: self.asking.choose_moments())
+        self.ask_plate.hinted.connect(self.bar.show_hint)
+        self.moments.there = lambda: self.bar.answer
+        self.moments.read = self._reads
+        self.moments.moving = lambda: self.travels.moving or self.table.threat.card.running
+        self.moments.changed.connect(self.refresh)
+        self.moments.spoken.connect(self._spoken)
+        for moved in (self.hand.opened, self.hand.closed):
+            moved.connect(self.moments.look)
         for carried in (self.tokens, self.cards):
             carried.hinted.connect(self.bar.show_hint)
             self.asking.renewed.connect(carried.cancel)
         self.strip.chosen.connect(self.asking.act)
         self.strip.hinted.connect(self.bar.show_hint)
-        self.table.seat_pressed.connect(lambda seat: self.asking.choose(str(seat)))
-        self.table.project_pressed.connect(self.asking.choose)
+        self.table.seat_pressed.connect(lambda seat: self.asking.press(str(seat)))
+        self.table.hand_asked.connect(self.edge.ask_for)
+        self.table.project_pressed.connect(self.asking.press)
         self.table.hinted.connect(self.bar.show_hint)
+        self.table.turned.connect(self.placing.fit_bar)
+        self.stakes_place.covered = lambda: (
+            bool(self.panels.open_ones()) or self._settled or self.teacher.holding
+        )
+        self.panels.turned.connect(self.placing.fit_bar)
+        for moved in (self.hand.opened, self.hand.closed):
+            moved.connect(self.placing.fit_bar)
+        self.revealing.finished.connect(self._tell_late)
+        self.revealing.put_away.connect(self._tell_late)
         self.revealing.finished.connect(self.refresh)
         self.revealing.paged.connect(self.refresh)
         self.pause.ended.connect(self._happened)
@@ -113,10 +134,13 @@ class ThronePage(ThroneParts):
     def _connect_panels(self) -> None:
         self.panels.opening.connect(self.paneled)
         self.panels.opened.connect(self.log_panel.to_end)
+        self.panels.opened.connect(lambda *_: self.moments.look())
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
+        self.panels.folded.connect(lambda _: self.moments.look())
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
         self.placing.sheets.connect(lambda _: self._place_sheets())
+        self.placing.sheets.connect(lambda _: self.moved.emit())
         self.log_panel.back_to.connect(self.past.enter)
         self.log_panel.stepping.connect(self.past.enter)
         self.log_panel.wanted.connect(lambda things: self.show_why(things[0]))
@@ -140,9 +164,11 @@ class ThronePage(ThroneParts):
         self.menu.back.triggered.connect(lambda _: self.past.enter())
         self.menu.undo.triggered.connect(lambda _: self.undoing.undo())
         self.menu.who.triggered.connect(lambda _: self.panels.open(self.who_panel))
-        self.menu.asks.triggered.connect(self._set_asks)
+        self.menu.asks.triggered.connect(lambda _: self.asking.choose_moments())
         self.menu.letters.triggered.connect(lambda _: self.teacher.open_panel())
         self.teacher.changed.connect(self._hold)
+        self.teacher.changed.connect(self.refresh)
+        self.teacher.another.connect(self.another)
         self.teacher.left.connect(self.go_on)
         self.teacher.explained.connect(self.show_why)
         self.hand.shown.connect(self.teacher.look_around)
@@ -151,11 +177,11 @@ class ThronePage(ThroneParts):
     # opening and closing -----------------------------------------------------------------------------
 
     def key_words(self) -> dict[str, str]:
-        """What the key sheet calls otherwise at this table."""
+        """The names on the key sheet that differ at this table."""
         return key_words()
 
     def open(self, session: Session) -> None:
-        """Show that game at the point where it is."""
+        """Show that game at the point that it has reached."""
         self.session = session
         session.changed.connect(self._changed)
         session.refused.connect(self._refused)
@@ -178,7 +204,9 @@ class ThronePage(ThroneParts):
         """Let the game go: hide every secret, save, forget."""
         aloud_of(self.look).stop()
         session, self.session = self.session, None
+        self._late = None
         self._soon.stop()
+        self._quiet = self._took = False
         self.teacher.leave()
         self.past.forget()
         self.over.forget()
@@ -186,19 +214,22 @@ class ThronePage(ThroneParts):
         self.tokens.cancel()
         self.cards.cancel()
         self.pause.forget()
+        self.revealing.forget()
+        self.prompter.forget()
         self.asking.forget()
+        self.moments.forget()
         self.edge.leave()
-        self.help_panel.forget()
         self.finder.forget()
-        self.panels.hide()
-        self.bar.set_answer(None)
+        self.panels.forget()
+        self.bar.forget()
+        self.log.clear()
         if session is not None:
             session.close()
             session.deleteLater()
         return True
 
     def _log_events(self, session: Session, after: int) -> None:
-        events = [one for one in session.seen(None) if one.number > after]
+        events = [one for one in session.log_lines() if one.number > after]
         self.log.extend(events, session.view(None))
 
     # what the session tells --------------------------------------------------------------------------
@@ -213,17 +244,19 @@ class ThronePage(ThroneParts):
         at = self.window().focusWidget()
         self._took = person and not change.undone and at is not None and self.strip.isAncestorOf(at)
         self._quiet = not person and all(isinstance(one, e.Answered) for one in change.events or (None,))
-        self.edge.pinned = None
+        self.edge.move_on()
         self.prompter.trouble = ""
         if change.undone:
+            self._late = None
             self.log.clear()
             self._log_events(session, 0)
             self.prompter.hear_again(session)
             self.picture.board_wanted = False
         else:
-            self._log_events(session, session.number - 1)
             self._tell(change, session)
         self.pause.hear(change)
+        if not change.undone:
+            self._tell_openly(change, session)
         taken, elsewhere = self.revealing.active, self.reads_elsewhere()
         self.over.hear(change, session.view(None), taken=taken, elsewhere=elsewhere)
         self.edge.hand_over(change, covers=self.revealing.active or self.announced.lies)
@@ -237,9 +270,26 @@ class ThronePage(ThroneParts):
         """Say what happened."""
         view: View = session.view(None)
         self.prompter.hear(change, view)
+        self.picture.will_fly(events_of(change.happenings))
+
+    def _tell_openly(self, change: Change, session: Session) -> None:
+        """Add to log and sounds; for an opening of bids only once it is finished."""
         events = events_of(change.happenings)
-        self.picture.will_fly(events)
+        if self.revealing.opening:
+            self._late = (session.number - 1, [one for one in events if not isinstance(one, e.BidsRevealed)])
+            events = tuple(one for one in events if isinstance(one, e.BidsRevealed))
+        else:
+            self._log_events(session, session.number - 1)
         if sounds := heard(events):
+            self.sounds.sound(sounds)
+
+    def _tell_late(self) -> None:
+        """Log and sound the totals, once the set-asides are open."""
+        late, self._late = self._late, None
+        if late is None or self.session is None:
+            return
+        self._log_events(self.session, late[0])
+        if sounds := heard(late[1]):
             self.sounds.sound(sounds)
 
     def _place_sheets(self) -> None:
@@ -247,8 +297,8 @@ class ThronePage(ThroneParts):
         self.panels.lift()
 
     def _idle(self) -> None:
-        """Nothing is being written any more."""
-        self.passing.look()
+        """Go on: the last write has ended."""
+        self.moments.look()
         if self._quiet:
             self._soon.start()
         else:
@@ -264,18 +314,18 @@ class ThronePage(ThroneParts):
         announce(self.bar, words)
 
     def trouble(self, words: str) -> None:
-        """Something outside the rules went wrong: say so under the sentence, until something happens."""
+        """Show an error from outside the rules under the sentence, until something happens."""
         self.prompter.trouble = words
         self.bar.set_hint(words)
 
     def _hold(self) -> None:
-        """Hold the computers back as long as something is read, or let them go on."""
+        """Hold the computers back during reading, or let them go on."""
         if self.session is not None:
             self.session.pause(self.held_up())
-            self.passing.look()
+            self.moments.look()
 
     def _happened(self) -> None:
-        """The opened set-asides were seen: the table goes on."""
+        """Go on: the opened set-asides have been seen."""
         fingers.anew()  # held on, it would press what comes next
         self.refresh(focus=True)
         self._hold()
@@ -283,36 +333,40 @@ class ThronePage(ThroneParts):
     # the curtain -------------------------------------------------------------------------------------
 
     def _moved(self) -> None:
-        """The curtain was lifted, or fell."""
+        """Follow the curtain, which has opened or closed."""
         self.asking.curtain_rose()
         self.refresh(focus=True)
 
     def _shown_cards(self) -> None:
-        """The cards are seen: where one of them is wanted, they have the focus."""
+        """Focus a card of the hand just shown, if one is wanted."""
         if self.asking.wants_card():
             self.edge.focus_cards()
 
     def _fold(self) -> None:
-        """Put away whatever shows a seat's own."""
+        """Put away everything that shows a seat's own."""
         self.asking.curtain_fell()
         self.help_panel.drop_secrets()
         if self.whole.cover():
             self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _draw(self) -> None:
-        """What Escape means where nothing else takes it: a letter goes, a step back, or the curtain falls."""
-        if not (self.teacher.put_away() or self.asking.back()):
+        """Escape, if nothing else takes it: closes sheet or letter, takes a step back, closes the curtain."""
+        opened = self.panels.open_ones()
+        if opened:
+            opened[-1].dismiss()
+        elif not (self.teacher.put_away() or self.asking.back()):
+            self.entry.close_cover()
             self.hand.shut()
 
     # what people do ----------------------------------------------------------------------------------
 
     def _read_aloud(self) -> None:
-        """R: a card that has the focus opens whole, else what lies open is read."""
+        """R: open the focused card whole, else read the open one."""
         if not self.whole.open(self.window().focusWidget()):
             self.aloud.toggle()
 
     def ask_why(self) -> None:
-        """Open the help at what has the focus; fold it away where nothing else is asked about."""
+        """Open the help at the focused thing; close it if there is nothing else to ask about."""
         at, panel = self.window().focusWidget(), self.help_panel
         if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
             panel.dismiss()
@@ -330,10 +384,15 @@ class ThronePage(ThroneParts):
         if self.session is not None:
             self.session.step_on()
 
-    def _set_asks(self, asks: bool) -> None:
-        if self.at.seat is not None:
-            self.at.set_asks(self.at.seat, asks)
-            self._idle()
+    def _reads(self) -> bool:
+        """Whether a hand or a sheet is read or another's hand is asked for, so that no pause runs out."""
+        return self.hand.is_open or self.edge.comes or self.reads_elsewhere()
+
+    def _spoken(self, seat: int) -> None:
+        """Lead a person who wants to play an Intrigue to the cards behind the curtain."""
+        del seat
+        self.refresh(focus=True)
+        self.asking.act("play")
 
     def _reseat(self, chairs: Chairs) -> None:
         if self.session is not None:
@@ -344,23 +403,24 @@ class ThronePage(ThroneParts):
             self.again.emit(self.session.chairs())
 
     def _look_at_board(self) -> None:
-        """From the last page to the table as it stands at the end, and back."""
+        """Switch between the last page and the table at the end."""
         self.picture.board_wanted = not self.picture.board_wanted
         self.refresh(focus=True)
 
     # looking back ------------------------------------------------------------------------------------
 
     def _rest(self) -> None:
-        """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
+        """Look back at the table: every secret of the present is covered, and nothing can be pressed."""
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
         self.bar.setEnabled(False)
         self.over.clear()
+        self.stakes.set_stakes(None)
         self.placing.clear(True)
         self.picture.lay_hand()
 
     def _wake(self, _focused: bool) -> None:
-        """The present goes on."""
+        """Return to the present."""
         self.panels.place()
         self.bar.setEnabled(True)
         self.refresh(focus=True)
@@ -384,44 +444,42 @@ class ThronePage(ThroneParts):
     # what the window asks for ------------------------------------------------------------------------
 
     def header_words(self) -> HeaderWords:
-        """The game's name, round and turn, and what is undealt."""
-        view = self.shown()
+        """The game's name, round and turn, and the undealt cards."""
+        view = self.revealing.told() if self.revealing.opening else self.shown()
         if view is None or self.session is None:
             return HeaderWords()
-        return header_words(view, self.session.store.title)
+        return header_words(view, self.session.title)
 
     def menu_entries(self) -> Iterable[MenuEntry]:
-        """Looking and taking back, who plays, and whether one is asked at moments for Intrigues."""
-        self.menu.asks.setChecked(self.at.seat is not None and self.at.asks(self.at.seat))
+        """Looking back, taking back, who plays, and when people are asked for Intrigues."""
         return self.menu.entries
 
     def taking_back(self) -> str:
-        """What its person may take back alone now, in words; "" when nothing, as while one looks back."""
+        """What its person may take back alone now, in words; "" for nothing, and when looking back."""
         return "" if self.past.active else self.undoing.alone()
 
+    def taking_from(self) -> str:
+        """Who did that act, where several people share the screen; "" otherwise."""
+        return "" if self.past.active else self.undoing.whose()
+
     def invite(self, chairs: Iterable[Chair]) -> None:
-        """The lot seats everybody."""
+        """Nothing: claimants are seated at random."""
 
     def greet(self, saved: str) -> None:
-        """The log tells what happened."""
+        """Nothing: the log tells what happened."""
 
     def open_tv(self) -> None:
         """The TV of the open game."""
         from kd_desktop.desktop.settings.tv import fit_tv
+        from kd_desktop.desktop.throne.play.tv_beside import at_table
         from kd_desktop.desktop.throne.tv import open_tv
-        from kd_desktop.desktop.tv.follower import AtTable
 
         if self.session is not None:
-            at = AtTable(
-                still=lambda: self.look.still,
-                told=self.revealing.told,
-                put_away=self.revealing.put_away,
-                seen=self.seen,
-            )
+            at = at_table(self.look, self.revealing, self.moments, self.seen)
             fit_tv(open_tv(self.session, self.window(), at), self.look)
 
     def pose(self, party: str | None) -> None:
-        """Come to rest for a picture of the table, or with the hand open of the claimant of that name."""
+        """Come to rest for a picture of the table, or with the open hand of the claimant of that name."""
         session = self.session
         self.revealing.leave()
         self.refresh()
@@ -438,12 +496,22 @@ class ThronePage(ThroneParts):
 
     # layout ------------------------------------------------------------------------------------------
 
+    def sheet_area(self) -> QRect:
+        """The area for the settings: over table and hand, not over the question and its stakes."""
+        return QRect(0, 0, self.width(), self.placing.question_top())
+
+    def cover(self, covered: bool) -> None:
+        """Stop pauses while the settings are open, and leave the stakes in sight beside them."""
+        self._settled = covered
+        self.placing.fit_bar()
+        self.moments.look()
+
     def _relook(self) -> None:
         self.keep_pace()
         self.placing.fit_bar()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape, wherever nothing else takes it, ends what moves on the table."""
+        """Escape, if nothing else takes it, ends what moves on the table."""
         skips = keys.act_of("moment", event) == "skip"
         if skips and (self.over.put_away() or (self.revealing.active and self.revealing.skip())):
             return

@@ -1,7 +1,6 @@
-"""What lies on the page of the throne game: its parts, and what they ask of each other.
+"""The parts of the throne game's page, and what they need of each other.
 
-Each part gets the few others that it needs. What happens when one of them is pressed or tells something, says
-the page.
+Each part gets the few others that it needs. The page says what happens at a press or a signal.
 """
 
 from __future__ import annotations
@@ -19,11 +18,13 @@ from kd_desktop.desktop.sound.at_table import SoundsAtTable
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.private_entry import PrivateEntry
 from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
+from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.cards.values import open_threat
 from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
-from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
+from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.actions import ActionStrip
 from kd_desktop.desktop.throne.play.ask_tip import AskTip
@@ -33,14 +34,15 @@ from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
 from kd_desktop.desktop.throne.play.ending import EndingPage
 from kd_desktop.desktop.throne.play.finding import ThroneFinder
 from kd_desktop.desktop.throne.play.helping import Knowing
+from kd_desktop.desktop.throne.play.moments import IntrigueMoments
 from kd_desktop.desktop.throne.play.over_table import OverTable
-from kd_desktop.desktop.throne.play.passing import Passing
 from kd_desktop.desktop.throne.play.past import ThronePast
 from kd_desktop.desktop.throne.play.placing import Placing
 from kd_desktop.desktop.throne.play.prompter import Prompter
 from kd_desktop.desktop.throne.play.reveal_pause import RevealPause
 from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
+from kd_desktop.desktop.throne.play.stakes_place import StakesPlace
 from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, people
 from kd_desktop.desktop.throne.play.travels import Travels
@@ -52,7 +54,7 @@ from kd_desktop.engine.throne.view import View
 
 
 class ThroneParts(CurtainedPage):
-    """The page with all its parts, before anything is done with them."""
+    """The page with all its parts, before they do anything."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -62,7 +64,7 @@ class ThroneParts(CurtainedPage):
         self._make_hands()
 
     def _make_table(self) -> None:
-        """What is always on the page: the stage, the hand below it, the six actions and the bar."""
+        """Make the permanent parts: the stage, the hand below it, the six actions and the bar."""
         look, at = self.look, self.at
         self.table, self.revealing, self.ending = ThroneTable(look), Revealing(look), EndingPage(look)
         self.pause = RevealPause(self, at, self.revealing)
@@ -74,13 +76,18 @@ class ThroneParts(CurtainedPage):
         self.strip = ActionStrip(look)
         self.bar = ThroneBar(look)
         self.pins = PinGuard(self, at, self.hand)
-        self.edge = CurtainControl(self, at, self.hand, self.pins)
-        self.ask_switch = AskSwitch(look, self)
-        self.placing = Placing(look, self, self.stage, self.hand, self.strip, self.bar, self.ask_switch)
+        self.entry = PrivateEntry(self, look, at, self.pins)
+        self.edge = CurtainControl(self, at, self.hand, self.pins, self.entry)
+        self.edge.visit_plate.at_left = True  # the other side is taken
+        self.ask_plate, self.stakes = AskPlate(look, self), StakesPart(look)
+        self.stakes_place = StakesPlace(self, self.stakes, self.table, self.hand)
+        self.placing = Placing(
+            look, self, self.stage, self.hand, self.strip, self.bar, self.ask_plate, self.stakes_place
+        )
         self.past = ThronePast(look, self, at, self.bar, self.stage, self.lay, lambda: self.revealing.active)
 
     def _make_panels(self) -> None:
-        """What slides in over the table."""
+        """Make the panels that slide in over the table."""
         look, at = self.look, self.at
         self.panels = Panels(self, lambda panel: self.past.above(self.placing.area(panel)))
         self.finder = ThroneFinder(self, self.table, self.panels, self.shown)
@@ -89,29 +96,30 @@ class ThroneParts(CurtainedPage):
         self.log_panel.retell.hide()  # a game is short enough for its log
         self.knowing = Knowing(at, self.hand, self.past)
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
-        about = self.tr("A change counts at once, and the curtain falls.")
+        about = self.tr("Changes take effect at once, and the curtain closes.")
         self.who_panel = WhoPlays(look, self, lambda: chair_lines(at.session), about)
         said = undo_words(at)
         self.take_back_panel = TakeBack(look, self, said)
         self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
         self.aloud = TableAloud(self, look, self.lying)
-        threats = self.table.threat.card, self.revealing.card
+        threats = self.table.threat.card, self.stakes, self.revealing.card
         self.over = OverTable(self, look, at, self.placing, self.table.projects, self.hand.row, *threats)
         self.announced, self.whole = self.over.announced, self.over.whole
 
     def _make_hands(self) -> None:
-        """What people act by."""
-        self.asking = Asking(self.look, self.at, self.hand, self.pins)
-        self.prompter = Prompter(self, self.look, self.at, self.asking, self.revealing)
+        """Make the parts for giving by hand."""
+        self.asking = Asking(self.look, self.at, self.hand, self.pins, self.entry)
+        self.moments = IntrigueMoments(self, self.look, self.at, self.held_up)
+        self.prompter = Prompter(self, self.look, self.at, self.asking, self.moments, self.revealing)
         self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
         self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
-        self.passing = Passing(self, self.at, self.held_up)
         self.ask_tip = AskTip(self, self.at, self.hand)
-        self.teacher = Teacher(self._sights(), self.panels, self.taken_up, self.placing.area)
+        self.teacher = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
+        self.prompter.waiting = self.teacher.waiting_words
 
     def _sights(self) -> Sights:
-        """What the old chancellor's letters can speak of."""
+        """The things that the old chancellor's letters can name."""
         table = self.table
         return Sights(
             self,
@@ -123,20 +131,27 @@ class ThroneParts(CurtainedPage):
             table.threat.track,
             self.hand,
             self.bar,
-            self.ask_switch,
+            self.ask_plate,
+            self.stakes,
             lambda: table.seats,
             self.strip.plates,
             lambda: tuple(table.projects.tiles.values()),
+            lambda: (self.ending.board, *self.ending.plates),
+            table.projects,
         )
 
     # what the parts ask ------------------------------------------------------------------------------
 
+    def _no_letters(self) -> bool:
+        """Whether something else is read, so that no letter comes, and an open one steps back."""
+        return self.taken_up() or self.whole.is_open
+
     def held_up(self) -> bool:
-        """Whether something is opened, read or looked back at, so that nobody acts."""
+        """Whether an opening, a sheet or a look back stops everybody from acting."""
         return self.taken_up() or self.teacher.holding
 
     def taken_up(self) -> bool:
-        """Whether the table is, so that no letter comes."""
+        """Whether the table is in use, so that no letter comes."""
         return self.revealing.active or self.past.active or self.announced.holding
 
     def reads_elsewhere(self) -> bool:
@@ -144,11 +159,11 @@ class ThroneParts(CurtainedPage):
         return bool(self.panels.open_ones()) or self.whole.is_open or self.elsewhere()
 
     def shown(self) -> View | None:
-        """What the table knows, as it is shown."""
+        """The view that the table shows."""
         return self.past.view or self.at.view
 
     def lay(self, view: View) -> None:
-        """Lay a view on the table, of now or of the past."""
+        """Show a view on the table, of now or of the past."""
         session = self.session
         if session is None:
             return
@@ -159,13 +174,13 @@ class ThroneParts(CurtainedPage):
         self.table.set_view(view, people(session), self.at.seat, beaten, moves=moves)
 
     def lying(self) -> Reading | None:
-        """The Threat that lies open, also with what was set aside; None during the turns of a round."""
+        """The open Threat, also with its set-asides; None during the turns of a round."""
         told = self.revealing.told()
         view = told if told is not None else self.shown()
         threat = open_threat(view) if view is not None else None
         if threat is None:
             return None
         words = self.revealing.words
-        if told is None:
+        if told is None or self.revealing.opening:
             return threat_reading(threat)
         return threat_reading(threat, f"{words.first} {words.rest}", self.revealing.follows.words)

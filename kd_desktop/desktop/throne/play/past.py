@@ -26,7 +26,7 @@ from kd_desktop.storage.chairs import ChairTaken
 
 
 def chapters(session: Session) -> list[MomentChapter]:
-    """A chapter for each round, a moment for each command of which the table saw something."""
+    """A chapter for each round, a moment for each command that the table saw something of."""
     names = Names(session.view(None))
     standing = {deed.n for deed in session.store.history if deed.command is not None and not deed.undone}
     steps: dict[int, list[Any]] = {}
@@ -54,7 +54,7 @@ def _mark(events: list[Any]) -> Mark:
 
 
 class ThronePast(SteppingBack):
-    """See `SteppingBack`; `show` lays a view on the table, `busy` tells that something else lies there."""
+    """See `SteppingBack`; `show` shows a view on the table, `busy` tells that something else is there."""
 
     view: View | None
 
@@ -77,32 +77,32 @@ class ThronePast(SteppingBack):
         self._stage, self._show_view, self._busy = stage, show, busy
 
     def refusal(self) -> str:
-        """Why one can't look back now."""
+        """Why looking back is impossible now."""
         session = self._at.session
         if session is None or not session.standing().parties:
-            return self.tr("Nobody has sat down yet.")
+            return self.tr("There are no claimants yet.")
         if session.busy or self._busy():
-            return self.tr("Let the set-asides be seen first; then you can step back.")
+            return self.tr("Look at the bids first; then you can step back.")
         return ""
 
     def chapters(self) -> list[MomentChapter]:
-        """Rounds."""
+        """The rounds."""
         return chapters(self._at.session) if self._at.session is not None else []
 
     def lay(self, view: View) -> None:
-        """The table as it was."""
+        """Show the table as it was."""
         self._show_view(view)
 
     def return_to(self, view: View) -> None:
-        """The present."""
+        """Show the present again."""
         self._show_view(view)
 
     def where(self, chapter: MomentChapter, moment: PastMoment) -> str:
         """The round."""
-        return self.tr("As it was in round {n}.").format(n=chapter.reign)
+        return self.tr("Round {n} (looking back)").format(n=chapter.reign)
 
     def awaited(self, view: View) -> tuple[str, str]:
-        """What was awaited."""
+        """What was awaited then."""
         words = awaited_words(view)
         return words.first, words.rest
 
@@ -111,11 +111,11 @@ class ThronePast(SteppingBack):
         return QRect(self._stage.geometry())
 
     def told(self) -> KnownHistory | None:
-        """What the table knew at the moment that is shown."""
+        """What the table knew at the moment shown."""
         return KnownHistory(self.view, self.seen()) if self.view is not None else None
 
     def key(self, event: QKeyEvent) -> bool:
-        """As everywhere; the peek key does nothing here."""
+        """Keys as everywhere; the peek key does nothing here."""
         if self.active and keys.act_of("table", event) == "peek":
             return True
         return super().key(event)

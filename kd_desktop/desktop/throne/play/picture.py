@@ -1,4 +1,4 @@
-"""The whole picture: brings every part of the throne game's page up to date with what the session knows."""
+"""The whole picture: updates every part of the throne game's page from the session."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.throne.cards.stakes import stakes_of
 from kd_desktop.desktop.throne.play.parts import ThroneParts
 from kd_desktop.desktop.throne.play.table_words import people
 from kd_desktop.engine.game import Event
@@ -17,9 +19,9 @@ from kd_desktop.engine.throne.view import View
 
 
 class TablePicture(QObject):
-    """What is shown where, what can be pressed, and who has the focus.
+    """What is shown, where, what can be pressed, and what has the focus.
 
-    `board_wanted` is whether after the end one looks at the table instead of the last page.
+    `board_wanted` is whether the table is shown after the end instead of the last page.
     """
 
     def __init__(self, parts: ThroneParts) -> None:
@@ -27,24 +29,27 @@ class TablePicture(QObject):
         self._parts = parts
         self.board_wanted = False
         self._to_fly: list[Event] = []
+        parts.asking.marking.connect(self._show_mark)
+        parts.table.left.connect(parts.asking.put_down)
 
     def will_fly(self, events: Iterable[Event]) -> None:
-        """What was paid by these flies when the table is laid next."""
+        """Remember these events: their tokens fly when the table is next shown."""
         self._to_fly += events
 
     def forget(self) -> None:
-        """The game is let go: nothing flies any more."""
+        """Let the game go, with all flights."""
         self._parts.travels.skip()
         self._to_fly = []
 
     def draw(self, session: Session, focus: bool) -> None:
-        """All of it, as the table stands now."""
+        """Show everything at the present point."""
         parts = self._parts
         view: View = session.view(None)
         self._stage(view, session)
         parts.edge.settle()
         self.lay_hand()
         self._show_actions()
+        self._show_stakes(view)
         self._show_bar(view)
         parts.lay(view)
         self._offer()
@@ -53,7 +58,7 @@ class TablePicture(QObject):
         self._fly()
 
     def _stage(self, view: View, session: Session) -> None:
-        """Opened set-asides, the end, or the table."""
+        """Show opened set-asides, the end, or the table."""
         parts, over = self._parts, view.standing.status == "over"
         page: QWidget = parts.table
         if parts.revealing.active:
@@ -64,40 +69,58 @@ class TablePicture(QObject):
         if page is not parts.stage.currentWidget():
             parts.stage.setCurrentWidget(page)
         parts.placing.clear(page is not parts.table or over)
-        parts.placing.rest(view.turn is None)
+        parts.placing.rest(view.turn is None, parts.moments.pausing)
         parts.placing.look_on(not session.persons())
 
     def lay_hand(self) -> None:
-        """The hand at the foot of the table, and beside it whether its owner is asked for Intrigues."""
+        """Show the hand at the foot of the table, and the plate beside it for choosing moments."""
         parts = self._parts
         alone = parts.stage.currentWidget() is parts.table and not parts.placing.cleared
-        at, seat = parts.at, parts.at.seat
-        parts.ask_switch.wanted = alone and seat is not None and not parts.past.active
-        parts.ask_switch.tell(on=seat is not None and at.asks(seat), alone=at.alone())
+        seat = parts.at.seat
+        parts.ask_plate.wanted = alone and seat is not None and not parts.past.active
         parts.edge.lay(sits=alone, shut=parts.past.active, roomy=not parts.placing.slim())
         parts.placing.place_hand()
+
+    def _show_stakes(self, view: View) -> None:
+        """Show the stakes of the question beside it."""
+        parts = self._parts
+        on_table = parts.stage.currentWidget() is parts.table and not parts.placing.cleared
+        stakes = stakes_of(view, parts.at.acting) if on_table else None
+        parts.stakes.set_stakes(stakes)
+        parts.table.come_forward(parts.asking.about() or ("threat" if stakes and stakes.of_threat else ""))
+        parts.placing.fit_bar()
 
     def _show_bar(self, view: View) -> None:
         parts, bar = self._parts, self._parts.bar
         words, hint, row = parts.prompter.content(view, board=self.board_wanted)
         party = view.players[words.seat].party if words.seat is not None and view.players else 0
         bar.say(words.first, words.rest, str(party) if party else "", words.below)
-        bar.set_hint(hint, parts.ask_tip.words())
+        bar.set_hint(hint, " ".join(filter(None, (parts.undoing.told(), parts.ask_tip.words()))))
+        if row is bar.answer:
+            return
         row.hinted.connect(bar.show_hint)
         if parts.asking.chooses_action():
             row.first = parts.strip.focus_first
         bar.set_answer(row)
 
+    def _show_mark(self, words: str) -> None:
+        """Show which thing the next press takes, and say what that does; "" when it is put down."""
+        self._offer()
+        self._parts.bar.show_hint(words)
+        announce(self._parts.bar, words)
+
     def _offer(self) -> None:
-        """What lies on the table and in the hand to be pressed."""
+        """Offer the things on the table and in the hand that can be pressed."""
         parts = self._parts
         offered = parts.asking.offered()
-        parts.table.offer(offered.seats, offered.projects)
+        players = range(len(parts.table.seats))
+        hands = () if parts.past.active else tuple(filter(parts.edge.may_visit, players))
+        parts.table.offer(offered.seats, offered.projects, offered.chosen, hands)
         parts.hand.row.offer(offered.cards, offered.chosen)
 
     def _show_actions(self) -> None:
         asking, strip = self._parts.asking, self._parts.strip
-        found, lookers = asking.actions(), self.tr("Computers play all claimants: you look on.")
+        found, lookers = asking.actions(), self.tr("Computers play all the claimants; you are watching.")
         strip.light(asking.begun())
         for name, plate in strip.plates.items():
             gives, why = found.get(name, ("", lookers))
@@ -108,7 +131,7 @@ class TablePicture(QObject):
                 plate.offer(gives, gives)
 
     def _focus(self, focus: bool) -> None:
-        """The answer (or the sentence) takes the focus unless the person is somewhere else on purpose."""
+        """Give the focus to the answer (or the sentence), unless the person is somewhere else on purpose."""
         parts, bar = self._parts, self._parts.bar
         at, answer = parts.window().focusWidget(), bar.answer
         lost = at is None or at is bar or not at.isVisible()
@@ -124,7 +147,7 @@ class TablePicture(QObject):
             answer.focus_first()
 
     def _fly(self) -> None:
-        """What was paid since the table was last laid flies to where it lies now."""
+        """Fly the tokens paid since the table was last shown to their places."""
         events, self._to_fly = self._to_fly, []
         if events:
             self._parts.travels.play(events)

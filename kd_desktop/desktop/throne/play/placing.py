@@ -1,4 +1,8 @@
-"""Where table, hand, actions and bar lie: below each other; the open hand over the table without height."""
+"""The layout of table, hand, bar and actions, one below the other; in low windows the hand is over the table.
+
+The actions are at the foot, where nothing below them can grow: people aim at them while the bar over them has
+now one line and now three.
+"""
 
 from __future__ import annotations
 
@@ -10,20 +14,21 @@ from kd_desktop.desktop.kit.cloth import valance
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.stage.action_bar import ActionBar
-from kd_desktop.desktop.throne.hand.ask_switch import AskSwitch
+from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.actions import ActionStrip
+from kd_desktop.desktop.throne.play.stakes_place import StakesPlace
 
 SLIM = 640
-"""Least height, in pixels at 100 %, at which the open hand has a place of its own."""
+"""Least height, in pixels at 100 %, for a separate place of the open hand."""
 SCANT = 560
-"""Least height, in pixels at 100 %, at which plates have more than one line."""
+"""Least height, in pixels at 100 %, for plates with more than one line."""
 TIGHT = 800
 """Least height, in pixels at 100 %, at which the actions keep their place while nobody can take one."""
 
 
 class Placing(QObject):
-    """Places the parts anew whenever one of them needs another size; `sheets` tells that the table moved."""
+    """Places the parts again when one of them needs another size; `sheets` tells that the table moved."""
 
     sheets = Signal(QRect)
 
@@ -35,20 +40,27 @@ class Placing(QObject):
         hand: HandCurtain,
         actions: ActionStrip,
         bar: ActionBar,
-        asks: AskSwitch,
+        asks: AskPlate,
+        stakes: StakesPlace,
     ) -> None:
         super().__init__(page)
         self._look, self._page, self._stage = look, page, stage
         self._hand, self._actions, self._bar, self._asks = hand, actions, bar, asks
+        self._stakes = stakes
         self.dock = QWidget()
-        self.cleared = self.resting = self.looking_on = False
+        self.cleared = self.resting = self.pausing = self.looking_on = False
         hand.setParent(page)
         column = self.column = in_column(on=page, gap=0, edges=0)
-        for part, stretch in ((stage, 1), (self.dock, 0), (actions, 0), (bar, 0)):
-            column.addWidget(part, stretch)
+        told, shelf = stakes.parts()
+        column.addWidget(stage, 1)
+        for part in (self.dock, shelf):
+            column.addWidget(part)
+        told.setParent(page)  # over the table, and reached with Tab before the answers
+        for part in (bar, actions):
+            column.addWidget(part)
 
     def slim(self) -> bool:
-        """Whether there is so little height that the open hand lies over the table."""
+        """Whether the height is so low that the open hand is over the table."""
         return self._page.height() / self._look.span < SLIM
 
     def clear(self, cleared: bool) -> None:
@@ -58,26 +70,29 @@ class Placing(QObject):
             self._show_actions()
             self.place_hand()
 
-    def rest(self, resting: bool) -> None:
-        """Between turns nobody takes an action: where there is little height, the table gets their room."""
-        if resting != self.resting:
-            self.resting = resting
-            self._show_actions()
-            self.place_hand()
+    def rest(self, resting: bool, pausing: bool) -> None:
+        """Give the table the room of the actions between turns, if the height is low.
+
+        In a pause for Intrigues, too, if it is so low that the board would be a sliver.
+        """
+        if (resting, pausing) != (self.resting, self.pausing):
+            self.resting, self.pausing = resting, pausing
+            self.fit_bar()
 
     def look_on(self, looking_on: bool) -> None:
-        """Nobody at the screen plays, so that nobody takes an action."""
+        """Lay out for onlookers: nobody at the screen takes an action."""
         if looking_on != self.looking_on:
             self.looking_on = looking_on
             self._show_actions()
             self.place_hand()
 
     def _show_actions(self) -> None:
-        tight = self._page.height() / self._look.span < TIGHT
-        self._actions.setVisible(not (self.cleared or self.looking_on or (self.resting and tight)))
+        high = self._page.height() / self._look.span
+        rests = (self.resting and high < TIGHT) or (self.pausing and high < SCANT)
+        self._actions.setVisible(not (self.cleared or self.looking_on or rests))
 
     def fit_bar(self) -> None:
-        """Give bar and actions the height that they need at their width."""
+        """Give bar, actions and stakes the height that they need at their width."""
         self._show_actions()
         low = self._page.height() / self._look.span < SCANT
         self._bar.fold(low)
@@ -85,47 +100,78 @@ class Placing(QObject):
         width = self._page.width()
         self._actions.setFixedHeight(self._actions.heightForWidth(width))
         self._bar.setFixedHeight(self._bar.heightForWidth(width))
+        self._stakes.fit(self._page.height() - self._foot() - self._dock_high())
         self.place_hand()
 
     def place_hand(self) -> None:
-        """Keep the hand above the actions."""
+        """Keep the hand above the bar."""
         hand = self._hand
         whole, strip = hand.sizeHint().height(), hand.strip()
-        wanted = strip if hand.is_low or self.slim() else whole
-        self.dock.setFixedHeight(0 if hand.isHidden() else wanted)
+        wanted = self._dock_wants()
+        self.dock.setFixedHeight(self._dock_high())
         self.column.activate()
         bottom = self.dock.geometry().bottom() + 1
-        high = whole if hand.is_open else wanted
+        high = min(whole, bottom) if hand.is_open else wanted
         if hand.peeking:
             high = min(whole + strip, bottom)
         hand.setGeometry(0, bottom - high, self._page.width(), high)
         hand.raise_()
         self._place_asks(strip)
+        self._stakes.place(hand.y() if self._asks.isHidden() else min(hand.y(), self._asks.y()))
         self.sheets.emit(self.area())
 
+    def _dock_wants(self) -> int:
+        """The height of the hand's own place, below the table."""
+        hand = self._hand
+        return hand.strip() if hand.is_low or self.slim() else hand.sizeHint().height()
+
+    def _dock_high(self) -> int:
+        return 0 if self._hand.isHidden() else self._dock_wants()
+
     def _place_asks(self, strip: int) -> None:
-        """At the right of the drawn curtain; on the edge of the open one, where no card lies."""
+        """Place the plate at the right of the closed curtain, or on the open one's edge beside the cards.
+
+        While one peeks it stays where it was. Where the open hand has all the height it is left out: it would
+        lie on a card.
+        """
         hand, asks, edge = self._hand, self._asks, self._look.gap(20)
-        box, asks.thin = hand.geometry(), hand.is_open
+        open_wide = hand.is_open and not hand.peeking
+        box, asks.thin = hand.geometry(), open_wide
         for asks.short in (False, True):
             size = asks.sizeHint()
             if size.width() <= box.width() * 0.28:
                 break
-        asks.setVisible(asks.wanted and not hand.isHidden())
         left = box.right() + 1 - edge - size.width()
         low = strip if hand.is_low else box.height()
         top = box.bottom() + 1 - (low + size.height()) // 2
-        if hand.is_open:
-            top = box.y() + round(valance(self._look.room)) - size.height() + 4
+        if open_wide:
+            top = box.y() + round(valance(self._look.room) * 0.9) - size.height()
+        asks.setVisible(asks.wanted and not hand.isHidden() and top >= 0)
         asks.setGeometry(left, top, size.width(), size.height())
         asks.raise_()
 
     def sheet_areas(self) -> tuple[QRect, ...]:
-        """Where a sheet may lie that all read: over the table, without height there over all but the bar."""
-        return QRect(self._stage.geometry()), self._page.rect().adjusted(0, 0, 0, -self._bar.height())
+        """The areas for a sheet to all: over the table, in low windows over all but the bar."""
+        return self._free_of_stakes(), self._page.rect().adjusted(0, 0, 0, -self._foot())
+
+    def _free_of_stakes(self) -> QRect:
+        """The table, without the stakes at its foot."""
+        area = QRect(self._stage.geometry())
+        area.setBottom(min(area.bottom(), self._stakes.top(area.bottom() + 1) - 1))
+        return area
+
+    def question_top(self) -> int:
+        """The top of the question, or of the stakes above it."""
+        return self._stakes.top(self._bar.y())
+
+    def _foot(self) -> int:
+        """The height of bar and actions together."""
+        return self._bar.height() + (0 if self._actions.isHidden() else self._actions.height())
 
     def area(self, panel: Panel | None = None) -> QRect:
-        """Where a panel may lie: over the table, without height over the hand too."""
+        """The area for a panel: over the table, in low windows over the hand too."""
         del panel
+        if self._stakes.lent:
+            return self._free_of_stakes()
         area = QRect(self._stage.geometry())
         return area.united(self.dock.geometry()) if self.slim() else area

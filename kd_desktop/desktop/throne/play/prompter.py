@@ -1,18 +1,19 @@
-"""What the bar says and offers: answers, opened set-asides, the end, and what has just happened."""
+"""The words of the bar: answers, opened set-asides, the end, and the news."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
+from kd_desktop.desktop.throne.phrases.events import news_sentences, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.play.asking import Asking
+from kd_desktop.desktop.throne.play.moments import IntrigueMoments
 from kd_desktop.desktop.throne.play.prompts import BarWords, parted
 from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.desktop.throne.play.rows import ThroneRow
@@ -24,17 +25,19 @@ from kd_desktop.engine.throne.view import View
 Content = tuple[BarWords, str, ThroneRow]
 """The sentence, the line under it, and the answers."""
 LOOKED_BACK = 60
-"""Among so many of the last events there are news, or nothing was for long."""
+"""The number of last events that are searched for news."""
 HEARD = 2
-"""So many of the last things that happened stand under the sentence."""
-NO_NEWS = (e.RoundBegan, e.TurnBegan, e.TokensMoved, e.SpeakerMoved)
-"""What the table shows as well as words could."""
+"""The number of last deeds under the sentence."""
+NO_NEWS = (e.RoundBegan, e.TurnBegan, e.SpeakerMoved)
+"""Events that the table shows as well as words could."""
+DEEDS = ("taxes", "exchange")
+"""The causes of moved tokens that are a whole action, which no other line tells."""
 
 
 class Prompter(QObject):
-    """Works out the bar, and tells what is pressed there that is no answer.
+    """Works out the bar, and tells which of its other plates are pressed.
 
-    `trouble` stands under the sentence until something happens.
+    `trouble` is under the sentence until something happens. `waiting` says who waits for a letter.
     """
 
     happen = Signal()
@@ -45,25 +48,37 @@ class Prompter(QObject):
     board = Signal()
 
     def __init__(
-        self, parent: QObject, look: Appearance, at: ThroneScreen, asking: Asking, revealing: Revealing
+        self,
+        parent: QObject,
+        look: Appearance,
+        at: ThroneScreen,
+        asking: Asking,
+        moments: IntrigueMoments,
+        revealing: Revealing,
     ) -> None:
         super().__init__(parent)
         self._look, self._at, self._asking, self._revealing = look, at, asking, revealing
+        self._moments = moments
         self.trouble = ""
+        self.waiting: Callable[[View], str] = lambda _view: ""
         self._heard: list[str] = []
 
     def hear(self, change: Change, view: View) -> None:
-        """Something happened: what of it is worth a line."""
+        """Choose the events worth a line."""
         self._note([one.event for one in change.happenings], Names(view))
 
     def hear_again(self, session: Session) -> None:
-        """Something was taken back: what happened last now is what had happened before it."""
+        """Go back to the news before an act that was taken back."""
         self._heard = []
         self._note([one.event for one in session.seen(None)[-LOOKED_BACK:]], Names(session.view(None)))
 
+    def forget(self) -> None:
+        """Let the game go, with all its news."""
+        self._heard, self.trouble = [], ""
+
     def _note(self, told: Sequence[Event], names: Names) -> None:
-        news = [one for one in told if not quiet(one) and not isinstance(one, NO_NEWS)]
-        self._heard = [*self._heard, *(event_sentence(one, names) for one in news)][-HEARD:]
+        news = [one for one in told if not quiet(one) and _is_news(one)]
+        self._heard = [*self._heard, *news_sentences(news, names)][-HEARD:]
 
     def content(self, view: View, *, board: bool) -> Content:
         """The whole bar."""
@@ -73,16 +88,23 @@ class Prompter(QObject):
             first, rest = parted(result_sentence(view))
             return BarWords(first, rest, view.winner), self.trouble, self._end_row(board=board)
         words, row = self._asking.content()
+        if self._moments.open and not self._asking.reach:
+            words, row = self._moments.content(view)
         session = self._at.session
         if session is not None and session.held():
             row.add_plate(self.tr("Next"), self.stepping.emit, self.tr("a computer acts (full stop)"))
-        return words, self.trouble or ("" if words.below else " ".join(self._heard)), row
+        waits = self.waiting(view)
+        if waits:
+            words = words._replace(below="")
+        return words, self.trouble or waits or ("" if words.below else " ".join(self._heard)), row
 
     def _reveal_row(self, view: View) -> ThroneRow:
         row = ThroneRow(self._look, ("reveal",))
-        title, note = self.tr("Let it happen"), self.tr("the round goes on")
-        if self._revealing.unread:
-            title, note = self.tr("Read on"), self.tr("what follows")
+        title, note = self.tr("Let it happen"), self.tr("the round continues")
+        if self._revealing.opening:
+            title, note = self.tr("Continue"), self.tr("to the result")
+        elif self._revealing.unread:
+            title, note = self.tr("Continue"), self.tr("what follows")
         elif view.standing.status == "over":
             title, note = self.tr("To the last page"), self.tr("the game is over")
         row.add_plate(title, self.happen.emit, note)
@@ -90,9 +112,15 @@ class Prompter(QObject):
 
     def _end_row(self, *, board: bool) -> ThroneRow:
         row = ThroneRow(self._look, ("over", board))
-        row.add_plate(self.tr("Charts and book"), self.booked.emit, self.tr("how it came to this"))
+        row.add_plate(self.tr("Charts and book"), self.booked.emit, self.tr("how the game went"))
         back = self.tr("The last page") if board else self.tr("Look at the board")
-        row.add_plate(back, self.board.emit, self.tr("as it stands"))
+        row.add_plate(back, self.board.emit, self.tr("as it is now"))
         row.add_plate(self.tr("Play again"), self.again.emit, self.tr("the same chairs"))
         row.add_plate(self.tr("To the shelf"), self.leave.emit)
         return row
+
+
+def _is_news(event: Event) -> bool:
+    if isinstance(event, e.TokensMoved):
+        return event.cause.code in DEEDS
+    return not isinstance(event, NO_NEWS)

@@ -1,11 +1,11 @@
-"""What is asked of the person at the screen, at every place of an answer that is being put together."""
+"""The words for each step of an answer of the person at the screen."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, cards, translate
-from kd_desktop.desktop.throne.phrases.actions import lacks
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, cards, listed, translate
+from kd_desktop.desktop.throne.phrases.actions import lacks, why_no_action, why_no_intrigue
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import option_label
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence, question_sentence
@@ -14,10 +14,11 @@ from kd_desktop.desktop.throne.play.rows import PlateWords
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.shapes import Amounts
 from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit
-from kd_desktop.engine.throne.cards import ProjectCard
-from kd_desktop.engine.throne.library import tokens
+from kd_desktop.engine.throne.cards import IntrigueCard, ProjectCard
+from kd_desktop.engine.throne.library import TIMED, tokens
 from kd_desktop.engine.throne.questions import NOTHING_PAID
-from kd_desktop.engine.throne.state import Tokens
+from kd_desktop.engine.throne.state import Tokens, Window, WindowKind
+from kd_desktop.engine.throne.targets import fair_share
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
@@ -25,7 +26,7 @@ Path = tuple[str, ...]
 
 
 class BarWords(NamedTuple):
-    """The sentence in two parts, the first in bold, who is awaited, and a line of its own under it."""
+    """The sentence in two parts, the first in bold; the awaited seat; and a separate line under it."""
 
     first: str
     rest: str = ""
@@ -34,7 +35,7 @@ class BarWords(NamedTuple):
 
 
 def parted(sentence: str) -> tuple[str, str]:
-    """A first sentence, and the others."""
+    """The first sentence, and the others."""
     first, dot, rest = sentence.partition(". ")
     return (f"{first}." if dot else first), rest
 
@@ -43,23 +44,25 @@ def parted(sentence: str) -> tuple[str, str]:
 
 
 def awaited_words(view: View) -> BarWords:
-    """What the whole table waits for."""
+    """The words for what the whole table waits for."""
     sentence = awaited_sentence(view)
     if not sentence:
-        return BarWords(translate("Throne", "The empire goes on."))
+        return BarWords(translate("Throne", "The game continues."))
     first, rest = parted(sentence)
     turn = [seat for seat in view.standing.turn if seat is not None]
+    if view.waiting and isinstance(view.waiting[-1], Window):
+        turn = []  # the first who has yet to answer may be thinking about a card
     return BarWords(first, rest, turn[0] if turn else view.turn)
 
 
 def asked_words(question: Question, names: Names, member: str) -> BarWords:
-    """What the person at the screen is asked."""
+    """The words for a question to the person at the screen."""
     code, seat = question.why.code, question.seat
     if code == "ask_turn":
         first = translate("Throne", "Your turn, {member}.") if member else translate("Throne", "Your turn.")
-        rest = translate("Throne", "Choose one action of the six.")
+        rest = translate("Throne", "Choose one of the six actions.")
         if question.why.arg("acted"):
-            rest = translate("Throne", "You have acted: play Intrigues, or end the turn.")
+            rest = translate("Throne", "You’ve acted. Play Intrigues or end the turn.")
         return BarWords(first.format(member=member), rest, seat)
     if code in _SHORTLY:
         words, more = _SHORTLY[code]
@@ -70,7 +73,10 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
         threat = names.card(names.view.threat.card) if names.view.threat is not None else ""
         called = translate("Throne", "{member}:").format(member=member) if member else ""
         first = " ".join(filter(None, (called, first.format(threat=threat, n=n))))
-        return BarWords(first, rest, seat)
+        share = equal_share(names.view)
+        if code == "ask_bid" and not share:  # a price below half a token for each
+            rest = translate("Throne", "Give tokens, or nothing.")
+        return BarWords(first, rest.format(share=share), seat)
     first, rest = parted(question_sentence(question, names))
     if member:
         return BarWords(
@@ -82,50 +88,64 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
 _SHORTLY: dict[str, tuple[str, str]] = {
     "ask_bid": (
         QT_TRANSLATE_NOOP("Throne", "Against {threat}."),
-        QT_TRANSLATE_NOOP("Throne", "Set tokens aside, or none."),
+        QT_TRANSLATE_NOOP("Throne", "Give tokens, or nothing. An equal share is {share}."),
     ),
     "ask_free_action": (
         QT_TRANSLATE_NOOP("Throne", "One more action."),
         QT_TRANSLATE_NOOP("Throne", "Choose it, or none."),
     ),
     "ask_hand_limit": (
-        QT_TRANSLATE_NOOP("Throne", "Three cards outlast the round."),
-        QT_TRANSLATE_NOOP("Throne", "Which ones go?"),
+        QT_TRANSLATE_NOOP("Throne", "You may keep three cards."),
+        QT_TRANSLATE_NOOP("Throne", "Discard the rest."),
     ),
     "ask_discard": (
-        QT_TRANSLATE_NOOP("Throne", "Discard."),
-        QT_TRANSLATE_NOOP("Throne", "Which ones go?"),
+        QT_TRANSLATE_NOOP("Throne", "You discard {n} cards."),
+        QT_TRANSLATE_NOOP("Throne", "Which ones?"),
     ),
     "ask_lose_any": (
         QT_TRANSLATE_NOOP("Throne", "You lose {n} of your tokens."),
         QT_TRANSLATE_NOOP("Throne", "Which ones?"),
     ),
     "ask_refund": (
-        QT_TRANSLATE_NOOP("Throne", "{n} of what you gave come back."),
+        QT_TRANSLATE_NOOP("Throne", "You get {n} of your tokens back."),
         QT_TRANSLATE_NOOP("Throne", "Which ones?"),
     ),
     "ask_remove_project": (
-        QT_TRANSLATE_NOOP("Throne", "One of your Projects goes."),
+        QT_TRANSLATE_NOOP("Throne", "You lose one of your Projects."),
         QT_TRANSLATE_NOOP("Throne", "Which one?"),
     ),
 }
-"""What some questions say to whoever answers them, by their code: short enough for one line."""
+"""The words to the person for some questions, by their code: short enough for one line."""
 
 _OF_ONE: dict[str, str] = {
     "ask_lose_any": QT_TRANSLATE_NOOP("Throne", "You lose 1 of your tokens."),
-    "ask_refund": QT_TRANSLATE_NOOP("Throne", "1 of what you gave comes back."),
+    "ask_refund": QT_TRANSLATE_NOOP("Throne", "You get 1 of your tokens back."),
+    "ask_discard": QT_TRANSLATE_NOOP("Throne", "You discard 1 card."),
 }
-"""The same where it is about a single token."""
+"""The same for a single token or card."""
+
+
+def equal_share(view: View) -> int:
+    """An equal share of the open Threat's price for every player, to the nearest token."""
+    cost = sum(view.threat.cost) if view.threat is not None else 0
+    return fair_share(cost, max(1, len(view.players)))
+
+
+def wanted_token(view: View, shape: Amounts) -> int:
+    """The place of the first type in stock that the open Threat costs; else of the first type in stock."""
+    cost = view.threat.cost if view.threat is not None else ()
+    have = [place for place, most in enumerate(shape.most) if most]
+    return next((place for place in have if cost and cost[place]), have[0] if have else 0)
 
 
 def reach_words(action: str, names: Names, seat: int) -> BarWords:
-    """What was begun and goes on behind the curtain."""
+    """The words for an act that goes on behind the curtain."""
     title = translate("Throne", "{action}.").format(action=option_label(action, names))
-    return BarWords(title, translate("Throne", "Its card lies behind the curtain."), seat)
+    return BarWords(title, translate("Throne", "Its card is behind the curtain."), seat)
 
 
 def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
-    """What comes next on the way to an answer; `need` is how many tokens a commit takes."""
+    """The words for the next choice of an answer; `need` is the number of tokens that a commit takes."""
     head = _HEADS.get(path[0], "") if path else ""
     title = option_label(path[0], names) if head else ""
     place = len(path)
@@ -158,7 +178,7 @@ _HEADS = {name: name for name in ("place", "contribute", "commit", "taxes", "exc
 
 
 def option_words(path: Path, option: str, names: Names, seat: int) -> PlateWords:
-    """What stands on the plate of an option."""
+    """The words on the plate of an option."""
     view, title = names.view, option_label(option, names)
     stock = view.players[seat].stock
     if path[:1] == ("exchange",):
@@ -167,20 +187,34 @@ def option_words(path: Path, option: str, names: Names, seat: int) -> PlateWords
             return PlateWords(of_type(option, GIVEN), have)
         return PlateWords(of_type(option, 1))
     if option == NOTHING_PAID:
-        return PlateWords(title, translate("Throne", "it lies in play"))
+        return PlateWords(title, translate("Throne", "it stays open to all"))
     if option in TOKENS and len(path) == 2:
         lack = _lacks(path, names)[_place(option)]
-        have = translate("Throne", "asks {lack}, you have {n}")
+        have = translate("Throne", "costs {lack}, you have {n}")
         return PlateWords(title, have.format(lack=lack, n=stock[_place(option)]))
     if path == ("contribute",):
-        return PlateWords(title, translate("Throne", "asks {tokens}").format(
+        return PlateWords(title, translate("Throne", "costs {tokens}").format(
             tokens=tokens_words(_lacks(("contribute", option), names))
         ))  # fmt: skip
     found = names.of(option)
     if isinstance(found, ProjectCard) and path == ("place",):
-        asked = translate("Throne", "asks {tokens}").format(tokens=tokens_words(tokens(found.cost)))
+        asked = translate("Throne", "costs {tokens}").format(tokens=tokens_words(tokens(found.cost)))
         return PlateWords(title, asked)
     return PlateWords(title)
+
+
+def again_words(action: str) -> str:
+    """What the second press does that shows a card of the hand for good; "" for an action that doesn't."""
+    return {
+        "place": translate("Throne", "Press again to place it"),
+        "play": translate("Throne", "Press again to play it"),
+    }.get(action, "")
+
+
+def why_nothing(reach: str, names: Names) -> str:
+    """Why no card of the hand fits the act that needs one."""
+    reason = why_no_intrigue(names) if reach == "play" else why_no_action("place", names)
+    return reason or translate("Throne", "nothing fits now")
 
 
 def _place(token: str) -> int:
@@ -188,7 +222,7 @@ def _place(token: str) -> int:
 
 
 def _lacks(path: Path, names: Names) -> Tokens:
-    """What is still asked of the Project on that way."""
+    """The Project's missing tokens on that way."""
     card = path[1]
     found = next((one for one in names.view.projects if one.card == card), None)
     if found is not None:
@@ -198,60 +232,100 @@ def _lacks(path: Path, names: Names) -> Tokens:
 
 
 def payment_words(path: Path, amounts: tuple[int, ...], shape: Amounts, names: Names) -> PlateWords:
-    """What a payment towards a Project is, and whether it completes the Project."""
+    """A payment towards a Project in words, and whether it completes the Project."""
+    if not any(amounts):
+        return PlateWords(translate("Throne", "Pay"))
     paid = tokens_words(amounts, shape.kinds)
     lack = _lacks(path, names)
     rest = sum(lack) - sum(amounts)
     title = translate("Throne", "Pay {tokens}").format(tokens=paid)
     if not rest:
         return PlateWords(title, translate("Throne", "that completes it"))
-    return PlateWords(title, translate("Throne", "{tokens} still missing").format(tokens=any_tokens(rest)))
+    return PlateWords(title, translate("Throne", "{tokens} to go").format(tokens=any_tokens(rest)))
 
 
-def suggested_payment(shape: Amounts) -> tuple[int, ...]:
-    """As many own tokens as are asked, and one Hero only where there is none."""
-    first = min(shape.most[0], shape.high)
-    rest = tuple(0 for _ in shape.most[1:])
-    return (first, *rest) if first or not rest else (0, min(1, shape.most[1]))
+def combination_words(amounts: tuple[int, ...], kinds: tuple[str, ...], hint: str) -> PlateWords:
+    """Taken tokens in words."""
+    return PlateWords(tokens_words(amounts, kinds), "", hint)
 
 
-def combination_words(amounts: tuple[int, ...], kinds: tuple[str, ...]) -> PlateWords:
-    """Tokens that are taken."""
-    return PlateWords(tokens_words(amounts, kinds))
+def stock_of(names: Names, question: Question) -> Tokens:
+    """What the asked player owns."""
+    return names.view.players[question.seat or 0].stock
+
+
+def owned_words(stock: Tokens) -> str:
+    """What one owns, in words."""
+    return translate("Throne", "You have {tokens}.").format(tokens=tokens_words(stock))
+
+
+def owned(stock: Tokens, shape: Amounts) -> tuple[int, ...]:
+    """What one owns of the types that are asked for."""
+    return tuple(stock[_place(kind)] for kind in shape.kinds)
 
 
 def bid_words(amounts: tuple[int, ...]) -> PlateWords:
-    """What is set aside."""
+    """Tokens set aside, in words."""
     if not any(amounts):
         return PlateWords(
-            translate("Throne", "Set nothing aside"),
+            translate("Throne", "Give nothing"),
             translate("Throne", "a bid of 0"),
-            translate("Throne", "Pressed now, it sets nothing aside; Shift+Tab goes back to the tokens."),
+            translate("Throne", "Enter twice bids nothing. Shift+Tab: back to the tokens."),
+            translate("Throne", "Press again to bid 0"),
         )
-    words = translate("Throne", "Set aside {tokens}").format(tokens=any_tokens(sum(amounts)))
-    return PlateWords(words, translate("Throne", "until all are opened"), tokens_words(amounts))
+    words = translate("Throne", "Give {tokens}").format(tokens=any_tokens(sum(amounts)))
+    return PlateWords(words, translate("Throne", "until all are shown"), tokens_words(amounts))
+
+
+def moment_words(kind: WindowKind, view: View) -> PlateWords:
+    """A kind of moment for Intrigues, and the cards of that seat's own hand that could be played at one."""
+    names, fitting = Names(view), []
+    for card in view.hand:
+        printed = names.of(card)
+        if isinstance(printed, IntrigueCard) and printed.timing in ("any_time", TIMED[kind]):
+            fitting.append(names.plain(card))
+    hint = translate("Throne", "Nothing in your hand can be played then.")
+    if fitting:
+        hint = translate("Throne", "In your hand for then: {cards}.").format(cards=listed(fitting))
+    return PlateWords(translate("Throne", _MOMENTS[kind]), "", hint)
+
+
+_MOMENTS: dict[WindowKind, str] = {
+    "turn_start": QT_TRANSLATE_NOOP("Throne", "A turn starts"),
+    "completed": QT_TRANSLATE_NOOP("Throne", "A Project is complete"),
+    "intrigue": QT_TRANSLATE_NOOP("Throne", "An Intrigue is played"),
+    "threat_revealed": QT_TRANSLATE_NOOP("Throne", "A Threat is revealed"),
+    "threat_resolved": QT_TRANSLATE_NOOP("Throne", "After a Threat"),
+}
+
+
+def person_words(member: str, claimant: str) -> PlateWords:
+    """A person at the screen, by name, and the claimant whom that person plays."""
+    if not member:
+        return PlateWords(claimant)
+    return PlateWords(member, translate("Throne", "as {claimant}").format(claimant=claimant))
 
 
 def chosen_words(code: str, amounts: tuple[int, ...]) -> PlateWords:
-    """Tokens that are lost, or come back."""
+    """Tokens to lose, or to get back, in words."""
     if code == "ask_refund":
         return PlateWords(translate("Throne", "Take these back"), tokens_words(amounts))
     return PlateWords(translate("Throne", "Give these up"), tokens_words(amounts))
 
 
 def discard_words(n: int) -> PlateWords:
-    """Cards that go."""
+    """Cards to discard, in words."""
     return PlateWords(translate("Throne", "Discard"), cards(n))
 
 
 def commit_words(own: tuple[int, ...], heroes: tuple[int, ...]) -> PlateWords:
-    """Tokens that become steps."""
+    """Tokens that become steps, in words."""
     spent = tokens_words((*own, sum(heroes)))
     return PlateWords(translate("Throne", "Commit"), spent, spent)
 
 
 def commit_name(token: str, track: str) -> str:
-    """What a plate of a commit counts: a type, or Heroes for a track."""
+    """The name of what a plate of a commit counts: a type, or Heroes for a track."""
     if token != "hero":
         return token_name(token)
     return {
@@ -262,5 +336,5 @@ def commit_name(token: str, track: str) -> str:
 
 
 def commit_need(view: View, seat: int) -> int:
-    """How many tokens a commit of that seat takes."""
+    """The number of tokens that a commit of that seat takes."""
     return to_commit(view.players[seat].tracks)

@@ -1,4 +1,4 @@
-"""Set-asides that were opened lie there until somebody lets happen what follows; the computers wait."""
+"""The pause after the opening of set-asides, until a person lets it happen; the computers wait."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.play.table_words import people
 
 REVEAL_BEATS = 4
-"""How many beats of the computers' pace opened set-asides lie there where nobody sits to let them happen."""
+"""The pause in beats of the computers' pace, if no person plays."""
 REVEAL = "reveal"
-"""Under this name the number of the command is kept whose set-asides lie open; 0 for none."""
+"""The key for the number of the command whose set-asides are open; 0 for none."""
 
 
 class RevealPause(QObject):
-    """Begins with set-asides that are opened; `ended` tells that they were seen.
+    """Begins with opened set-asides; `ended` tells that they were seen.
 
-    The campaign keeps which they are, so that they lie open again when it is opened in the middle of it.
+    The campaign keeps which they are, so that they are open again if it is opened in the middle of the pause.
     """
 
     ended = Signal()
@@ -31,7 +31,7 @@ class RevealPause(QObject):
         self._goes_on = timer(self, 0, self._seen_by_nobody)
 
     def open_again(self) -> None:
-        """What lay open when the game was closed lies open again, at once: it was not seen to its end."""
+        """Open the set-asides that were open when the game was closed, at once."""
         session = self._at.session
         if session is None:
             return
@@ -45,7 +45,7 @@ class RevealPause(QObject):
             session.pause(True)
 
     def hear(self, change: Change) -> None:
-        """Set-asides that were opened with that step have the page to themselves."""
+        """Show the set-asides opened in that step on a page of their own."""
         session = self._at.session
         if session is None:
             return
@@ -59,7 +59,7 @@ class RevealPause(QObject):
                 self._goes_on.start(round(PACE_MS * session.pace * REVEAL_BEATS))
 
     def let_it_happen(self) -> None:
-        """They were seen: the table goes on. What is still being opened opens first, and the rest is read."""
+        """End the pause: the opening is finished first, and the rest of the text shown."""
         session = self._at.session
         if not self._revealing.active or self._revealing.skip() or self._revealing.page_on():
             return
@@ -69,7 +69,7 @@ class RevealPause(QObject):
         self.ended.emit()
 
     def _seen_by_nobody(self) -> None:
-        """They have lain there for long enough, though nobody sits at the screen."""
+        """End the pause after its time, if no person plays."""
         self._revealing.skip()
         self.let_it_happen()
         session = self._at.session
@@ -77,6 +77,6 @@ class RevealPause(QObject):
             self._goes_on.start(round(PACE_MS * session.pace * REVEAL_BEATS))
 
     def forget(self) -> None:
-        """The game is let go; which ones lie open stays kept."""
+        """Let the game go; the record of open set-asides stays."""
         self._goes_on.stop()
         self._revealing.leave()

@@ -1,8 +1,8 @@
-"""The moment when all set-asides are opened: the Threat, what each gave, and what follows from it."""
+"""The opening of all set-asides: the Threat, all bids, and what follows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
 from PySide6.QtCore import QRect, Signal
@@ -26,6 +26,7 @@ from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
 from kd_desktop.desktop.throne.phrases.tokens import tokens_words
 from kd_desktop.desktop.throne.play.follows import FollowingSteps
+from kd_desktop.desktop.throne.play.losses import anybody_lost
 from kd_desktop.desktop.throne.play.prompts import BarWords
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
@@ -34,10 +35,10 @@ from kd_desktop.engine.throne.view import View
 
 
 class Revealing(QWidget):
-    """The page over the table: what was set aside and, beside it or on a second page, all that follows.
+    """The page over the table: the set-asides and, beside them or on a second page, all that follows.
 
-    `finished` tells that all of it lies open, `paged` that another part of it is in sight, `put_away` that it
-    was seen.
+    Nothing tells the totals until the columns are open. `finished` tells that they are, `paged` that another
+    part of what follows is in sight, `put_away` that it was seen.
     """
 
     finished = Signal()
@@ -48,6 +49,7 @@ class Revealing(QWidget):
         super().__init__()
         self.look = look
         self._told: View | None = None
+        self._verdict: Callable[[], None] | None = None
         self._beside, self._second, self._went = True, False, False
         self._paging = timer(self, 0, self._tell_paged)
         self.card, self.track = ThreatTile(look), ThreatTrack(look)
@@ -56,12 +58,12 @@ class Revealing(QWidget):
         self.words = BarWords("")
         for part in (self.card, self.track, self.board, self.reveal, self.follows, self.given):
             part.setParent(self)
-        self.reveal.finished.connect(self.finished)
+        self.reveal.finished.connect(self._open_all)
         self.follows.moved.connect(self._paging.start)
         look.changed.connect(self._place)
 
     def begin(self, told: Sequence[Happening], now: View, who: PlayerNames) -> bool:
-        """Open the set-asides that were revealed in that step; False where none were."""
+        """Open the set-asides that were revealed in that step; False if there were none."""
         at = next((at for at, one in enumerate(told) if isinstance(one.event, e.BidsRevealed)), None)
         if at is None:
             return False
@@ -70,27 +72,51 @@ class Revealing(QWidget):
         assert isinstance(event, e.BidsRevealed)
         threat = open_threat(view)
         had = tuple(sum(one.stock) for one in view.players)
-        value = reveal(view, threat.cost, had, who) if threat is not None else None
+        lost = any(isinstance(one.event, e.AllLost) for one in told)
+        value = None
+        if threat is not None:
+            value = reveal(view, threat.cost, had, who, card=threat.card, lost=lost)
         if value is None or threat is None:
             return False
         self._told, self._second = replace(view, threat_track=now.threat_track), False
-        self.card.set_threat(threat._replace(beaten=event.beaten))
-        self.track.set_failed(now.threat_track)
+        self.card.set_threat(threat)
+        self.track.set_failed(view.threat_track)
         self.given.set_given(given(view))
-        names = Names(now)
-        happened = self._happened([one.event for one in told[at + 1 :]], event, threat, value.total, names)
-        self.follows.set_steps(happened, self._coming(now, names))
-        self.words = self._said(event, names)
+        self.follows.set_steps((), ())
+        self.words = BarWords(self.tr("The bids are shown."))
+        names, total = Names(now), value.total
+
+        def verdict() -> None:
+            self.card.set_threat(threat._replace(beaten=event.beaten))
+            self.track.advance(now.threat_track)
+            happened = self._happened([one.event for one in told[at + 1 :]], event, threat, total, names)
+            self.follows.set_steps(happened, self._coming(now, names))
+            self.words = self._said(event, names)
+
+        self._verdict = verdict
         self.reveal.play(value)
         self._place()
         return True
+
+    def _open_all(self) -> None:
+        """Show totals and outcome, now that the columns are open."""
+        verdict, self._verdict = self._verdict, None
+        if verdict is not None:
+            verdict()
+            self._place()
+        self.finished.emit()
+
+    @property
+    def opening(self) -> bool:
+        """Whether the columns are still opening, so that nobody may know the totals yet."""
+        return self._verdict is not None
 
     def _said(self, event: e.BidsRevealed, names: Names) -> BarWords:
         first = self.tr("Beaten.") if event.beaten else self.tr("Not beaten.")
         sums = [sum(bid) for bid in event.bids]
         least = [seat for seat, one in enumerate(sums) if one == min(sums)]
         rest = (
-            self.tr("All gave the same, so that each of them gave least.")
+            self.tr("All gave the same, so all gave least.")
             if len(least) == len(sums)
             else self.tr("{who} gave least.").format(who=names.seats(least))
         )
@@ -99,20 +125,31 @@ class Revealing(QWidget):
     def _happened(
         self, after: Sequence[Event], event: e.BidsRevealed, threat: ThreatValue, total: Tokens, names: Names
     ) -> list[str]:
-        """All that has happened since: the tokens go, the track moves, then the effect, and what it did."""
-        into_bank = self.tr("Into the bank: {tokens}, all that was set aside.")
-        out = [self.tr("Nothing was set aside.")]
+        """The steps done so far: the tokens go, the track moves, then the effect and its results."""
+        into_bank = self.tr("Everything given goes to the bank: {tokens}.")
+        out = [self.tr("Nothing was given.")]
         if any(total):
             out = [into_bank.format(tokens=tokens_words(total))]
         told = [one for one in after if not quiet(one) and not isinstance(one, e.TurnBegan)]
         failed = bool(told) and isinstance(told[0], e.ThreatTrackMoved) and not event.beaten
         out += [event_sentence(one, names) for one in told[:failed]]
         if not any(isinstance(one, e.AllLost) for one in told):  # IT-THREAT-12: then nothing of it applies
-            out.append(outcome_words(threat, event.beaten))
+            return out + self._effect(told[failed:], threat, names, beaten=event.beaten)
         return out + [event_sentence(one, names) for one in told[failed:]]
 
+    def _effect(self, told: Sequence[Event], threat: ThreatValue, names: Names, *, beaten: bool) -> list[str]:
+        """The Threat's effect and its results; and in a sentence, if nobody loses anything by it."""
+        if not (threat.victory if beaten else threat.defeat):
+            spared = self.tr("Beaten: nobody loses anything more.")
+            return [spared if beaten else self.tr("Not beaten: nobody loses anything more.")]
+        out = [outcome_words(threat, beaten), *(event_sentence(one, names) for one in told)]
+        chooses = bool(names.view.waiting) and isinstance(names.view.waiting[-1], Pick)
+        if not chooses and not anybody_lost(told):
+            out.append(self.tr("Nobody loses anything more."))
+        return out
+
     def _coming(self, now: View, names: Names) -> list[str]:
-        """What the rest of the round brings, as everybody may know it."""
+        """The rest of the round, as everybody may know it."""
         if now.standing.status == "over" or not now.waiting:
             return []
         chosen = isinstance(now.waiting[-1], Pick)
@@ -129,7 +166,7 @@ class Revealing(QWidget):
         return out
 
     def skip(self) -> bool:
-        """Have everything open at once; False where it is."""
+        """Open everything at once; False if it is open."""
         running = self.reveal.running
         if running:
             self.reveal.skip()
@@ -137,11 +174,11 @@ class Revealing(QWidget):
 
     @property
     def unread(self) -> bool:
-        """Whether some of what follows was not in sight yet."""
-        return not (self._beside or self._second) or self.follows.unread
+        """Whether some of what follows hasn't been in sight yet."""
+        return not self.opening and (not (self._beside or self._second) or self.follows.unread)
 
     def page_on(self) -> bool:
-        """Bring more of what follows into sight; False where all of it was."""
+        """Show more of what follows; False if all of it was seen."""
         if self._beside or self._second:
             return self.follows.page_on()
         self._second = True
@@ -150,30 +187,40 @@ class Revealing(QWidget):
         return True
 
     def _tell_paged(self) -> None:
-        """Something else is in sight, or there is no more: whoever names what the key does looks again."""
+        """Signal another part in sight, or the end, so that the key's label is updated."""
         if self.active and self.unread != self._went:
             self._went = self.unread
             self.paged.emit()
 
     @property
     def active(self) -> bool:
-        """Whether it lies over the table."""
+        """Whether it is over the table."""
         return self._told is not None
 
     def told(self) -> View | None:
-        """What the table has been told while it lies there, the Threat track moved; None when it doesn't."""
+        """The view as told to the table so far, with the Threat track moved; None if it is closed."""
         return self._told
 
     def leave(self) -> None:
-        """It has been seen."""
+        """Close it after it was seen."""
         was, self._told, self._second = self._told, None, False
+        self._verdict = None
         if was is not None:
             self.put_away.emit()
+
+    def forget(self) -> None:
+        """Let the game go, with its revealed set-asides."""
+        self._told, self._second, self.words = None, False, BarWords("")
+        self.card.set_threat(None)
+        self.track.set_failed(0)
+        self.given.set_given(())
+        self.follows.set_steps((), ())
+        self.reveal.clear()
 
     # layout ------------------------------------------------------------------------------------------
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place everything anew."""
+        """Place everything again."""
         self._place()
 
     def _place(self) -> None:
@@ -212,7 +259,7 @@ class Revealing(QWidget):
         self.reveal.setGeometry(self.board.contentsRect().translated(self.board.pos()))
 
     def _place_second(self, box: QRect, gap: int) -> None:
-        """What follows has the page to itself; what each has given so far, where it has room beside that."""
+        """Give what follows its own page; each player's total so far is beside it if there is room."""
         hint = self.given.sizeHint()
         wide = round(hint.width() * self.look.factor)
         self.given.setVisible(box.width() - wide - gap >= self.look.px(20) * 20)

@@ -1,4 +1,4 @@
-"""The open game as this screen plays it: whose hand lies at the foot, and who wants to be asked what."""
+"""The open game as this screen plays it: the hand at its foot, and each person's choice of moments."""
 
 from __future__ import annotations
 
@@ -11,13 +11,23 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.claimants import Claimant, claimant
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.shapes import Respond
-from kd_desktop.engine.throne.state import Window
+from kd_desktop.engine.throne.cards import IntrigueCard
+from kd_desktop.engine.throne.library import TIMED
+from kd_desktop.engine.throne.state import Window, WindowKind
 from kd_desktop.engine.throne.view import View
 
 SECRET = ("ask_bid", "ask_hand_limit", "ask_discard")
-"""Questions whose answer nobody else may see, so that it is given behind the curtain."""
-ASKED = "ask_me"
-"""The name under which a campaign keeps who wants to be asked at every moment for Intrigues, by party."""
+"""Questions with a secret answer, which is given behind the curtain."""
+ASKED = "moments"
+"""The key under which a campaign keeps the chosen moments, by party and kind."""
+MOMENTS: tuple[WindowKind, ...] = (
+    "turn_start",
+    "completed",
+    "intrigue",
+    "threat_revealed",
+    "threat_resolved",
+)
+"""The kinds of moments at which Intrigues may be played (IT-INTR-9)."""
 
 
 class HandOwner(NamedTuple):
@@ -28,20 +38,21 @@ class HandOwner(NamedTuple):
 
 
 class ThroneScreen(AtScreen[View]):
-    """What can be asked of the open game.
+    """The open game's answers for a screen.
 
     `reaching` tells that the person at the screen wants a card of the own hand, so that the curtain must be
-    up for it.
+    open for it; `spoke` is the seat that wants to play an Intrigue at a moment for several.
     """
 
     def __init__(self, session: Callable[[], Session | None]) -> None:
         super().__init__(session)
         self.reaching = False
+        self.spoke: int | None = None
 
     # who ---------------------------------------------------------------------------------------------
 
     def claimant(self, seat: int) -> Claimant:
-        """Whom that seat plays for; LookupError when nobody sits there."""
+        """The claimant in that seat; LookupError if it is empty."""
         party = self.party(seat)
         if party is None:
             raise LookupError(seat)
@@ -52,20 +63,10 @@ class ThroneScreen(AtScreen[View]):
         found = claimant(party) if (party := self.party(seat)) is not None else None
         return HandOwner(found.name, emblem_mark(found.emblem, found.tincture)) if found is not None else None
 
-    def party(self, seat: int) -> int | None:
-        """The number of its claimant."""
-        parties = self.session.standing().parties if self.session is not None else ()
-        return parties[seat] if 0 <= seat < len(parties) else None
-
-    def member(self, seat: int) -> str:
-        """The name of the person in that chair; "" without one."""
-        chairs = self.session.chairs() if self.session is not None else ()
-        return chairs[seat].name if seat < len(chairs) and chairs[seat].kind == "person" else ""
-
     # what is asked -----------------------------------------------------------------------------------
 
     def question(self, seat: int | None) -> Question | None:
-        """What that seat is asked, in full: what may be shown of it, the caller decides."""
+        """The question to that seat, in full: the caller decides how much is shown."""
         asked = self.session.asked(seat) if self.session is not None and seat is not None else None
         return asked.question if asked is not None else None
 
@@ -76,49 +77,84 @@ class ThroneScreen(AtScreen[View]):
         return task if isinstance(task, Window) else None
 
     def needs_curtain(self, seat: int) -> bool:
-        """Whether the answer is secret, or a card of the own hand is wanted for it."""
+        """Whether the curtain is needed: for a secret answer, or for a card of the own hand."""
         if self.reaching and seat == self.seat:
             return True
         question = self.question(seat)
         return question is not None and question.why.code in SECRET and not self.alone()
 
+    def numbers_only(self, seat: int) -> bool:
+        """Whether numbers alone answer it, without a card of the own hand."""
+        return not (self.reaching and seat == self.seat) and super().numbers_only(seat)
+
     # who is asked at moments for Intrigues -----------------------------------------------------------
 
-    def asks(self, seat: int) -> bool:
-        """Whether that person is asked when Intrigues may be played: alone by itself, else by choice."""
-        session = self.session
-        if session is None:
-            return False
-        kept = session.kept(ASKED)
-        chosen = kept.get(str(self.party(seat))) if isinstance(kept, dict) else None
-        return chosen if isinstance(chosen, bool) else self.alone()
+    def asks(self, seat: int, kind: WindowKind) -> bool:
+        """Whether that person is asked at moments of that kind: by choice, else by default."""
+        chosen = self._chosen(seat).get(kind)
+        return chosen if isinstance(chosen, bool) else self._usual(kind)
 
-    def set_asks(self, seat: int, asks: bool) -> None:
-        """From now on that person is asked, or not."""
+    def _chosen(self, seat: int) -> dict[str, object]:
+        """That person's choices behind the curtain, by kind."""
+        kept = self.session.kept(ASKED) if self.session is not None else None
+        found = kept.get(str(self.party(seat))) if isinstance(kept, dict) else None
+        return found if isinstance(found, dict) else {}
+
+    def _usual(self, kind: WindowKind) -> bool:
+        """The default for people who have chosen nothing.
+
+        A person alone is asked when a card fits. For several people it never depends on a hand, or the table
+        would see in whose: they are asked if some Intrigue of the pack has its moment then. Intrigues for any
+        time can wait for the last moment of the round, so that no turn begins with a pause.
+        """
+        if self.alone():
+            return True
+        view = self.view
+        timings = {one.timing for one in view.cards if isinstance(one, IntrigueCard)} if view else set()
+        return TIMED[kind] in timings or (kind == "threat_resolved" and "any_time" in timings)
+
+    def set_asks(self, seat: int, kind: WindowKind, asks: bool) -> None:
+        """Set whether that person is asked at moments of that kind."""
         session = self.session
         if session is None:
             return
         kept = session.kept(ASKED)
-        session.keep(ASKED, {**(kept if isinstance(kept, dict) else {}), str(self.party(seat)): asks})
+        chosen = {**self._chosen(seat), kind: asks}
+        session.keep(ASKED, {**(kept if isinstance(kept, dict) else {}), str(self.party(seat)): chosen})
+
+    def asked_together(self) -> list[int]:
+        """The people asked at the open moment who share a screen; none elsewhere."""
+        return super().awaited() if self.shared() and self.window() is not None else []
+
+    def pauses(self) -> bool:
+        """Whether the table pauses at the open moment: if anybody at the screen wants it.
+
+        It makes no difference whether that person still has a card: a missing pause would tell.
+        """
+        window = self.window()
+        session = self.session
+        if window is None or session is None or not self.asked_together():
+            return False
+        return any(self.asks(seat, window.kind) for seat in session.persons())
 
     def passed_for(self, seat: int) -> bool:
-        """Whether the window passes for that person at the moment that is open.
-
-        Among several it never depends on what they hold, or their silence would tell of it. Whoever is alone
-        is asked only when a card fits: nobody else is there to notice.
-        """
-        if self.window() is None:
+        """Whether the game passes at this moment for the person who is alone: when no card fits it."""
+        window, question = self.window(), self.question(seat)
+        if window is None or not self.alone():
             return False
-        if not self.asks(seat):
-            return True
-        question = self.question(seat)
         fits = question is not None and isinstance(question.answer, Respond) and bool(question.answer.options)
-        return self.alone() and not fits
+        return not (fits and self.asks(seat, window.kind))
 
     def awaited(self) -> list[int]:
-        """The people for whom the game waits: not those for whom the window passes."""
+        """The people that the game waits for. People who are asked together are hidden.
+
+        Of those, only the seat that has spoken up (`spoke`) is among them.
+        """
+        together = self.asked_together()
+        if together:
+            return [seat for seat in together if seat == self.spoke]
         return [seat for seat in super().awaited() if not self.passed_for(seat)]
 
     def to_pass(self) -> list[int]:
-        """The people for whom it passes at the moment that is open."""
+        """The person that the game passes for at once: alone, with nothing to play."""
         return [seat for seat in super().awaited() if self.passed_for(seat)]

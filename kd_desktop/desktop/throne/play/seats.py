@@ -1,8 +1,8 @@
-"""The players: below each other beside the board, or in columns where they have the table to themselves."""
+"""The players: one below the other beside the board, or in columns if they have the table to themselves."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -15,12 +15,13 @@ from kd_desktop.desktop.throne.cards.values import PlayerValue
 
 
 class Seats(QScrollArea):
-    """A plate for each; where there is too little height they scroll.
+    """A plate for each player; they scroll if there is too little height.
 
-    `pressed` tells of one that was, `added` of a new one.
+    `pressed` tells that a plate was, `asked` that its hand is asked for, `added` of a new plate.
     """
 
     pressed = Signal(int)
+    asked = Signal(int)
     added = Signal(object)
     hinted = Signal(str)
 
@@ -46,6 +47,7 @@ class Seats(QScrollArea):
             plate.setParent(self._inner)
             plate.show()
             plate.clicked.connect(lambda *_, seat=seat: self.pressed.emit(seat))
+            plate.wanted.connect(lambda *_, seat=seat: self.asked.emit(seat))
             plate.hinted.connect(self.hinted)
             self.plates.append(plate)
             self.added.emit(plate)
@@ -53,17 +55,28 @@ class Seats(QScrollArea):
         for plate, value in zip(self.plates, values, strict=True):
             plate.set_player(value)
 
-    def offer(self, seats: Mapping[int, str]) -> None:
-        """Which of them can be pressed now, and what that does."""
+    def offer(self, seats: Mapping[int, str], hands: Collection[int] = ()) -> None:
+        """Set which players can be pressed now, and what that does; else which `hands` can be asked for."""
         for seat, plate in enumerate(self.plates):
             if seat in seats:
                 plate.offer(seats[seat])
+            elif seat in hands:
+                plate.lend(self.tr("Asks for this hand: another press brings it, its curtain drawn."))
             else:
                 plate.rest()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place them anew."""
+        """Place the plates again; Qt then takes the scroll bar away, where there is room for all."""
         self._stack()
+        super().resizeEvent(event)
+
+    def _flattest(self, columns: int) -> tuple[int, int]:
+        """Columns and rows for plates as flat as they can be: the ones that need the least height."""
+        many, found = len(self.plates), []
+        for some in range(1, columns + 1):
+            rows = -(-many // some)
+            found.append((rows * self.plates[0].flat(self.width() // some), some, rows))
+        return min(found)[1:]
 
     def _stack(self) -> None:
         if not self.plates:
@@ -73,8 +86,13 @@ class Seats(QScrollArea):
         fit = max(1, self.height() // max(1, least.height()))
         columns = min(max(1, -(-many // fit)), max(1, self.width() // max(1, least.width())), many)
         rows = -(-many // columns)
+        if rows * least.height() > self.height():
+            columns, rows = self._flattest(columns)
+            least.setHeight(self.plates[0].flat(self.width() // columns))
         high = max(least.height(), min(round(like.height() * 1.15), self.height() // rows))
         rolls = rows * high > self.height()
+        bars = Qt.ScrollBarPolicy
+        self.setVerticalScrollBarPolicy(bars.ScrollBarAsNeeded if rolls else bars.ScrollBarAlwaysOff)
         wide = self.width() - (self.verticalScrollBar().sizeHint().width() if rolls else 0)
         self._inner.resize(wide, rows * high)
         for at, plate in enumerate(self.plates):

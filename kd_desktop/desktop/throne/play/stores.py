@@ -1,4 +1,4 @@
-"""Where what is dragged lies: the tokens of the plate that is one's own, and the cards of the open hand."""
+"""The stores for dragging: the tokens of the player's own plate, and the cards of the open hand."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from kd_desktop.desktop.throne.play.seats import Seats
 
 
 class HandStore(QObject):
-    """What lies on parts that are made one after another; a tap on one presses it, as without a hand on it.
+    """The store of parts that are made one after another; a tap on one presses it, as without dragging.
 
-    See `Store`; the kinds say what lies at a place of a part.
+    See `Store`; each kind says what is at a point of a part.
     """
 
     lifted = Signal(int, QPoint)
@@ -34,7 +34,7 @@ class HandStore(QObject):
         self._home = QPoint()
 
     def watch(self, part: CardPart) -> None:
-        """Things can be taken up from that part too."""
+        """Let things be picked up from that part too."""
         grip = Grip(part, partial(self.holds, part))
         grip.tapped.connect(lambda _: self._tap(part))
         grip.lifted.connect(lambda place, here: self._lift(part, grip, place, here))
@@ -42,11 +42,11 @@ class HandStore(QObject):
         grip.dropped.connect(self.dropped)
 
     def holds(self, part: CardPart, place: QPoint) -> bool:
-        """Whether anything lies at that place of it."""
+        """Whether anything is at that point of it."""
         raise NotImplementedError
 
     def take(self, part: CardPart, place: QPoint, all_: bool) -> int:
-        """Take up what lies there, or all of it; how many that are."""
+        """Pick up a thing there, or all of it; returns the number."""
         raise NotImplementedError
 
     def _tap(self, part: CardPart) -> None:
@@ -64,17 +64,17 @@ class HandStore(QObject):
             self.lifted.emit(n, here)
 
     def home(self) -> QPoint:
-        """Where it was taken up, on the screen."""
+        """The place where it was picked up, on the screen."""
         return self._home
 
     def forget(self) -> None:
-        """Nothing is in the hand any more."""
+        """Forget what was picked up."""
         if self._grip is not None:
             self._grip.forget()
 
 
 class StockStore(HandStore):
-    """The stock on one's own plate; `kind` is the type that was taken up, with Shift all of it."""
+    """The stock on the player's own plate; `kind` is the picked-up type, with Shift all of it."""
 
     def __init__(self, seats: Seats) -> None:
         super().__init__(seats)
@@ -82,12 +82,12 @@ class StockStore(HandStore):
         seats.added.connect(self.watch)
 
     def holds(self, part: CardPart, place: QPoint) -> bool:
-        """A token of one's own lies there."""
+        """Whether an own token is there."""
         own = isinstance(part, PlayerPlate) and part.value is not None and part.value.yours
         return own and isinstance(part, PlayerPlate) and part.kind_at(place) is not None
 
     def take(self, part: CardPart, place: QPoint, all_: bool) -> int:
-        """One token of that type."""
+        """Pick up a token of that type."""
         kind = part.kind_at(place) if isinstance(part, PlayerPlate) else None
         if not isinstance(part, PlayerPlate) or part.value is None or kind is None:
             return 0
@@ -96,7 +96,7 @@ class StockStore(HandStore):
 
 
 class CardStore(HandStore):
-    """The open hand; `card` is what was taken up."""
+    """The open hand; `card` is the picked-up card."""
 
     def __init__(self, row: HandRow) -> None:
         super().__init__(row)
@@ -104,11 +104,11 @@ class CardStore(HandStore):
         row.added.connect(self.watch)
 
     def holds(self, part: CardPart, place: QPoint) -> bool:
-        """It is one of the hand."""
+        """Whether a card of the hand is there."""
         return isinstance(part, HandCard) and part.value is not None
 
     def take(self, part: CardPart, place: QPoint, all_: bool) -> int:
-        """That card."""
+        """Pick up that card."""
         self.card = part.value.card if isinstance(part, HandCard) and part.value is not None else ""
         self.n = int(bool(self.card))
         return self.n

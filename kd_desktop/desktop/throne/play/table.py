@@ -1,12 +1,12 @@
 """The table: players on the left, bid tracks and Projects in the middle, the Threat on the right.
 
-Where there is no room for all three beside each other, tabs bring players or Threat beside the middle, or
-each of the three alone.
+If there is no room for all three beside each other, tabs bring players or Threat beside the middle, or each
+of the three alone.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Literal
 
 from PySide6.QtCore import QRect, Signal
@@ -23,22 +23,28 @@ from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.values import PlayerNames, players, projects_on_table
 from kd_desktop.desktop.throne.play.seats import Seats
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
-from kd_desktop.engine.throne.state import Window
 from kd_desktop.engine.throne.view import View
 
 Mode = Literal["wide", "middle", "narrow"]
 WIDE, MIDDLE = 1240, 820
-"""Widths of the window at 100 %, in pixels, from which there is room for three columns, and for two."""
+"""Least widths of the window at 100 %, in pixels, for three columns, and for two."""
 SEATS, THREAT = 286, 406
-"""How wide the columns at the sides are, in a window of 1920 pixels."""
+"""The widths of the columns at the sides, in a window of 1920 pixels."""
 
 
 class ThroneTable(QWidget):
-    """What lies open. `seat_pressed` and `project_pressed` tell of plates that were offered and pressed."""
+    """All that is open. `seat_pressed` and `project_pressed` tell of pressed plates that were offered.
+
+    `hand_asked` tells of a player whose hand is asked for, `left` that the focus has left a plate, `turned`
+    that another tab is shown.
+    """
 
     seat_pressed = Signal(int)
+    hand_asked = Signal(int)
     project_pressed = Signal(str)
+    left = Signal()
     hinted = Signal(str)
+    turned = Signal()
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -49,15 +55,21 @@ class ThroneTable(QWidget):
         self.tabs = QTabBar()
         self.tabs.setDrawBase(False)
         self.tabs.setExpanding(False)
-        self.tabs.setAccessibleName(self.tr("What lies beside the bid"))
+        self.tabs.setAccessibleName(self.tr("Beside the throne"))
         self.mode: Mode = "wide"
-        self._shown = "bid"
-        self._low = False
+        self._shown = self._own = "bid"
+        self._matters = ""
+        self._low = self._lends = False
+        self._foot = 0
         for part in (self.column, self.board, self.tracks, self.projects, self.tabs, self.threat):
             part.setParent(self)
         self.tabs.currentChanged.connect(self._chosen)
+        self.tabs.tabBarClicked.connect(self._kept)
+        for row in (self.projects, self.column):
+            row.added.connect(lambda part: part.left.connect(self.left))
         self.projects.pressed.connect(self.project_pressed)
         self.column.pressed.connect(self.seat_pressed)
+        self.column.asked.connect(self.hand_asked)
         self.column.hinted.connect(self.hinted)
         self.threat.resized.connect(self._place)
         look.changed.connect(self._place)
@@ -69,14 +81,10 @@ class ThroneTable(QWidget):
     ) -> None:
         """Show the table's view; `who` plays, by party, `mine` is the seat at the screen.
 
-        `beaten` tells what became of the last Threat. With `moves` stones go to where they stand now, and a
-        new Threat is turned up.
+        `beaten` tells the outcome of the last Threat. With `moves`, stones move to their new cells, and a new
+        Threat is turned up.
         """
-        window = bool(view.waiting) and isinstance(view.waiting[-1], Window)
-        values = tuple(
-            one._replace(yours=one.seat == mine, answered=one.answered and not window)
-            for one in players(view, who)
-        )
+        values = tuple(one._replace(yours=one.seat == mine) for one in players(view, who))
         self.column.set_players(values)
         if moves and values != self.tracks.players:
             self.tracks.advance(values)
@@ -86,10 +94,22 @@ class ThroneTable(QWidget):
         self.projects.set_projects(projects_on_table(view), party)
         self.threat.set_view(view, who, beaten, moves=moves)
 
-    def offer(self, seats: Mapping[int, str], cards: Mapping[str, str]) -> None:
-        """Which players and Projects can be pressed now, and what that does."""
-        self.column.offer(seats)
+    def offer(
+        self,
+        seats: Mapping[int, str],
+        cards: Mapping[str, str],
+        chosen: Collection[str] = (),
+        hands: Collection[int] = (),
+    ) -> None:
+        """Set which players and Projects can be pressed now, what that does, and which of them are chosen.
+
+        `hands` can be asked for.
+        """
+        self.column.offer(seats, hands)
+        for seat, plate in enumerate(self.seats):
+            plate.choose(str(seat) in chosen)
         for card, tile in self.projects.tiles.items():
+            tile.choose(card in chosen)
             if card in cards:
                 tile.offer(cards[card])
             else:
@@ -102,9 +122,28 @@ class ThroneTable(QWidget):
 
     # layout ------------------------------------------------------------------------------------------
 
+    @property
+    def shown(self) -> str:
+        """The tab that is shown, where there are any: bid, projects, seats or threat."""
+        return self._shown
+
+    def lend(self, lends: bool, foot: int) -> None:
+        """Leave the tab of the Threat to the stakes, or only that many pixels below any tab."""
+        if (lends, foot) != (self._lends, self._foot):
+            self._lends, self._foot = lends, foot
+            self._place()
+
+    def lent_box(self) -> QRect:
+        """The place under the tabs."""
+        return self.rect().adjusted(0, self.tabs.geometry().bottom() + 1, 0, 0)
+
+    def is_narrow_with(self, high: int) -> bool:
+        """Whether at that height it can only show one of its parts, for lack of height."""
+        return self._mode() != "wide" and self._is_low(high - 2 * self.look.gap(10))
+
     def _names(self) -> dict[str, str]:
         names = {
-            "bid": self.tr("The bid"),
+            "bid": self.tr("The throne"),
             "projects": self.tr("Projects"),
             "seats": self.tr("Claimants"),
             "threat": self.tr("Threat"),
@@ -118,34 +157,52 @@ class ThroneTable(QWidget):
     def _chosen(self, index: int) -> None:
         data = self.tabs.tabData(index)
         if data and data != self._shown:
-            self._shown = str(data)
-            self._place()
+            self._own = str(data)
+            self._show_tab(self._own)
 
     def bring(self, what: str) -> None:
-        """Show bid, seats or threat, where only one of them has room."""
-        self._shown = what
-        self._place()
+        """Show bid, projects, seats or threat, if only one of them has room."""
+        self._show_tab(what)
+
+    def _kept(self, index: int) -> None:
+        """A press on the tab that came forward by itself: the person stays with it."""
+        if index >= 0:
+            self._own = str(self.tabs.tabData(index))
+
+    def come_forward(self, what: str) -> None:
+        """Show what the question is about, until it changes; "" is the tab that the person chose last."""
+        if what != self._matters:
+            self._matters = what
+            self._show_tab(what or self._own)
+
+    def _show_tab(self, what: str) -> None:
+        if what != self._shown:
+            self._shown = what
+            self._place()
+            self.turned.emit()
 
     def _fill_tabs(self) -> None:
         names = self._names()
         if self._shown not in names:
-            self._shown = next(iter(names))
+            self._shown = self._own if self._own in names else next(iter(names))
         fill_tabs(self.tabs, names, self._shown)
         self.tabs.setFont(self.look.font(18, 600))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place everything anew."""
+        """Place everything again."""
         self._place()
 
     def _place(self) -> None:
         look = self.look
-        room = self.width() / look.span
-        self.mode = "wide" if room >= WIDE else "middle" if room >= MIDDLE else "narrow"
+        self.mode = self._mode()
         edge, gap, top = look.gap(22), look.gap(18), look.gap(10)
         box = self.rect().adjusted(edge, top, -edge, -top)
-        self._low = self._is_low(box.height())
+        self._low = self._lends or self._is_low(box.height())
         if self._low and self.mode == "middle":
             self.mode = "narrow"
+        if self._low and self.mode == "narrow":
+            box = self.rect().adjusted(edge, 0, -edge, -self._foot)
+        self.board.thin(self._low and self.mode == "narrow")
         self.tabs.setVisible(self.mode != "wide")
         if self.mode == "wide":
             left, right = look.gap(SEATS), look.gap(THREAT)
@@ -157,15 +214,19 @@ class ThroneTable(QWidget):
             self._tabbed(box, gap)
         self.update()
 
+    def _mode(self) -> Mode:
+        room = self.width() / self.look.span
+        return "wide" if room >= WIDE else "middle" if room >= MIDDLE else "narrow"
+
     def _is_low(self, high: int) -> bool:
-        """Whether there is too little height for the bid above the Projects."""
+        """Whether the height is too low for the bid above the Projects."""
         tracks, row = self.tracks.minimumSizeHint().height(), self.projects.minimumSizeHint().height()
-        frame = self.board.contentsMargins()
-        tabs = 0 if self.mode == "wide" else self.tabs.sizeHint().height()
+        frame = self.board.usual()
+        tabs = 0 if self._mode() == "wide" else self.tabs.sizeHint().height()
         return high - tabs - frame.top() - frame.bottom() < tracks + row
 
     def _tabbed(self, box: QRect, gap: int) -> None:
-        """One of the three alone, or the middle with one of the others."""
+        """Show one of the three alone, or the middle with one of the others."""
         high = self.tabs.sizeHint().height()
         if self.mode == "middle":
             wide = max(self.look.gap(SEATS), round(box.width() * 0.3))
@@ -177,7 +238,7 @@ class ThroneTable(QWidget):
             under = box.adjusted(0, high + 6, 0, 0)
             self._middle(under if self._shown in ("bid", "projects") else QRect())
         self._show(self.column, under if self._shown == "seats" else QRect())
-        self._show(self.threat, under if self._shown == "threat" else QRect())
+        self._show(self.threat, under if self._shown == "threat" and not self._lends else QRect())
 
     @staticmethod
     def _show(part: QWidget, box: QRect) -> None:
@@ -186,7 +247,7 @@ class ThroneTable(QWidget):
             part.setGeometry(box)
 
     def _middle(self, box: QRect) -> None:
-        """The bid over the Projects."""
+        """Place the bid over the Projects."""
         self._show(self.board, box)
         if not box.isValid():
             self._show(self.tracks, box)

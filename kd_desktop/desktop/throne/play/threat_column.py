@@ -1,4 +1,4 @@
-"""The Threat’s place: how many have failed, the one that lies open, or the last one and what became of it."""
+"""The Threat’s place: the number failed, the open Threat, or the last one and its outcome."""
 
 from __future__ import annotations
 
@@ -15,9 +15,12 @@ from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.engine.throne.state import NOTHING, Tokens
 from kd_desktop.engine.throne.view import View
 
+ABREAST = 2.0
+"""The width, for a least width of the card of 1, at which the card is beside track and record."""
+
 
 class ThreatColumn(QWidget):
-    """Track, card, and what is remembered. No Threat lies open during a turn (IT-ROUND-2)."""
+    """Track, card, and the record of the last bids. No Threat is open during a turn (IT-ROUND-2)."""
 
     resized = Signal()
 
@@ -32,9 +35,9 @@ class ThreatColumn(QWidget):
     def set_view(
         self, view: View, who: PlayerNames, beaten: bool | None = None, *, moves: bool = False
     ) -> None:
-        """Show what the table sees; `beaten` tells what became of the last Threat.
+        """Show what the table sees; `beaten` tells the outcome of the last Threat.
 
-        With `moves` one that lies open anew is turned up.
+        With `moves`, a newly opened one is turned up.
         """
         self.track.set_failed(view.threat_track)
         threat, former = open_threat(view), self.card.value
@@ -45,47 +48,61 @@ class ThreatColumn(QWidget):
                 self.card.set_threat(threat)
         else:
             self._show_last(view, beaten)
-        self._remember(view, who, open_=threat is not None)
+        self._remember(view, who, beaten, open_=threat is not None)
         self._place()
 
     def _show_last(self, view: View, beaten: bool | None) -> None:
-        """The last one, with the box that applied; the back of the deck before the first."""
+        """Show the last Threat, with the box that applied; the back of the deck before the first."""
         found = last_threat(view)
         if found is not None:
             found = found._replace(beaten=beaten)
         if found != self.card.value:
             self.card.set_threat(found)
 
-    def _remember(self, view: View, who: PlayerNames, *, open_: bool) -> None:
+    def _remember(self, view: View, who: PlayerNames, beaten: bool | None, *, open_: bool) -> None:
         value = reveal(view, NOTHING, who=who)
-        coming = self.tr("The next is turned up after {who}’s turn.").format(
+        coming = self.tr("The next one is turned over after {who}’s turn.").format(
             who=Names(view).seat(_last(view))
         )
         if view.standing.status == "over":
             coming = ""
-        title = self.tr("No Threat has come yet")
+        title, more = self.tr("No Threat yet"), ""
         if view.bids:
-            words = self.tr("Last round: {given} given for {cost}")
-            title = words.format(given=sum(_total(view)), cost=view.demanded)
-        self.last.set_last(value, title, coming)
+            title = {
+                None: self.tr("Last round"),
+                True: self.tr("Last round: beaten"),
+                False: self.tr("Last round: not beaten"),
+            }[beaten]
+            words = self.tr("{given} given, {cost} needed")
+            more = words.format(given=sum(_total(view)), cost=view.demanded)
+        self.last.set_last(value, title, coming, more)
         self.last.setVisible(not open_)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Place everything anew."""
+        """Place everything again."""
         self._place()
 
     def _place(self) -> None:
-        wide, gap = self.width(), self.look.gap(6)
-        top = min(self.track.sizeHint().height(), self.height() // 4)
-        low = 0 if self.last.isHidden() else min(self.last.sizeHint().height(), self.height() // 3)
-        self.track.setGeometry(0, 0, wide, top)
-        self.last.setGeometry(0, self.height() - low, wide, low)
-        room = self.height() - top - low - 2 * gap
-        self.card.setGeometry(0, top + gap, wide, max(0, room))
+        wide, high, gap = self.width(), self.height(), self.look.gap(6)
+        beside = wide > ABREAST * self.card.minimumSizeHint().width() and not self.last.isHidden()
+        left = 0
+        if beside:
+            left = self.card.minimumSizeHint().width()
+            self.card.setGeometry(0, 0, left, high)
+        top = min(self.track.sizeHint().height(), high if beside else high // 4)
+        low = 0 if self.last.isHidden() else self.last.high(wide - left)
+        if beside:
+            top = min(top, high - low - gap)
+        elif low:
+            low = max(low, min(self.last.sizeHint().height(), high // 3))
+        self.track.setGeometry(left, 0, wide - left, top)
+        self.last.setGeometry(left, top + gap if beside else high - low, wide - left, low)
+        if not beside:
+            self.card.setGeometry(0, top + gap, wide, max(0, high - top - low - 2 * gap))
 
 
 def _last(view: View) -> int:
-    """Who has the last turn before the next Threat: of the coming round, where this one has had its own."""
+    """The player of the last turn before the next Threat: of the coming round if this one's is over."""
     speaker = view.speaker
     if view.turn is None and len(view.bids) == view.round:
         speaker = view.next_speaker if view.next_speaker is not None else speaker + 1

@@ -1,6 +1,6 @@
-"""Tokens on their way from a player's plate to the tracks and Projects that they are paid to.
+"""Tokens flying from a player's plate to the tracks and Projects that they pay for.
 
-Made of events alone. The table is drawn as it will be and waits for nothing; any key has all of them arrive.
+Made of events alone. The table is drawn in its new state and waits for nothing; any key ends the flights.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, To
 
 TOKEN_MS = 560
 Paid = tuple[Token, int]
-"""So many tokens of a type."""
+"""A number of tokens of a type."""
 
 
 def paint_token(kind: Token, painter: Painter, x: float, y: float, radius: float) -> None:
@@ -29,7 +29,7 @@ def paint_token(kind: Token, painter: Painter, x: float, y: float, radius: float
 
 
 class Travels(QObject):
-    """Flies tokens over the page that the table is on."""
+    """Flies tokens over the table's page."""
 
     def __init__(self, page: QWidget, table: ThroneTable) -> None:
         super().__init__(page)
@@ -39,11 +39,11 @@ class Travels(QObject):
 
     @property
     def moving(self) -> bool:
-        """Whether anything is on its way."""
+        """Whether anything is flying."""
         return self._flights.running
 
     def play(self, events: Sequence[object]) -> None:
-        """Fly what those events move; nothing where motion is reduced or the table is covered."""
+        """Fly the tokens of those events; nothing if motion is reduced or the table is covered."""
         self.skip()
         if self._table.look.still or not self._table.isVisible():
             return
@@ -53,7 +53,7 @@ class Travels(QObject):
             self._flights.start([flights])
 
     def skip(self) -> None:
-        """Everything has arrived."""
+        """End all flights at once."""
         if self._flights.running:
             self._flights.skip()
             self._listen(False)
@@ -66,7 +66,7 @@ class Travels(QObject):
                 application.installEventFilter(self)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Any key has everything arrive, and does what it does besides."""
+        """Ends all flights at any key, which also does its usual act."""
         if event.type() == QEvent.Type.KeyPress:
             self.skip()
         return False
@@ -74,7 +74,7 @@ class Travels(QObject):
     # where things are --------------------------------------------------------------------------------
 
     def _flown(self, seat: int, to: str, paid: Sequence[Paid]) -> Iterator[Flight]:
-        """The flights of so many tokens from a player to a track or a Project, by its name."""
+        """The flights of a number of tokens from a player to a track or a Project, by its name."""
         start, end = self._seat_spot(seat), self._spot(to)
         if start is None or end is None:
             return
@@ -89,7 +89,7 @@ class Travels(QObject):
             delay += TOKEN_MS // 8
 
     def _seat_spot(self, seat: int) -> QPoint | None:
-        """The stock of a player's plate; the side on which the plates are, where they are hidden."""
+        """The stock on a player's plate; the side with the plates if they are hidden."""
         plates = self._table.seats
         if seat < len(plates) and self._table.column.isVisible():
             plate = plates[seat]
@@ -99,7 +99,7 @@ class Travels(QObject):
         return tabs.mapTo(self._page, tabs.rect().center()) if tabs.isVisible() else None
 
     def _spot(self, to: str) -> QPoint | None:
-        """The stones of a track, or the Project of that card; None where it isn't seen."""
+        """The stones of a track, or the Project of that card; None if it isn't visible."""
         tracks, row = self._table.tracks, self._table.projects
         if to in TRACKS and tracks.isVisible():
             lane = tracks.rows[[*TRACKS].index(to)]  # type: ignore[arg-type]
@@ -113,7 +113,7 @@ class Travels(QObject):
         return None
 
     def _inside(self, frame: QWidget, part: QWidget, spot: QPoint) -> QPoint:
-        """That place of a part, kept inside the frame in which it may be scrolled away."""
+        """That point of a part, kept inside the frame that it scrolls in."""
         place, box = part.mapTo(self._page, spot), frame.rect()
         box.translate(frame.mapTo(self._page, QPoint(0, 0)))
         return QPoint(
@@ -122,7 +122,7 @@ class Travels(QObject):
 
 
 def ways(events: Sequence[object]) -> Iterator[tuple[int, str, tuple[Paid, ...]]]:
-    """Who pays what to which Project or track, of those events."""
+    """Those events' payments: the payer, the tokens, and the Project or track."""
     committed: dict[int, list[int]] = {}
     for event in events:
         if isinstance(event, e.Contributed):

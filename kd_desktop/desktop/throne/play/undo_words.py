@@ -1,4 +1,4 @@
-"""What the throne game says of taking back."""
+"""The throne game's words for taking back."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from kd_desktop.desktop.throne.play.screen import ThroneScreen
 
 
 def undo_words(at: ThroneScreen) -> UndoWords:
-    """Claimants act, and nothing secret of it is said; people agree, or the claimant who has no name."""
+    """The words for taking back a claimant's act, without secrets; people agree by name, else by claimant."""
 
     def agrees(seat: int) -> str:
         view = at.view

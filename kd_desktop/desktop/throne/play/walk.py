@@ -1,4 +1,4 @@
-"""An answer while it is put together: a way through the shape of its question, one choice after another."""
+"""An answer in progress: a way through the shape of its question, choice by choice."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kd_desktop.engine.shapes import Amounts, Given, OneOf, Respond, Shape, Some
 class Walk:
     """The choices made so far, and the shape of what comes next.
 
-    Where there is only one way on, it is taken by itself: one presses only where there is a choice.
+    If there is only one way on, it is taken by itself: a press is only needed for a real choice.
     """
 
     def __init__(self, shape: Shape) -> None:
@@ -18,26 +18,30 @@ class Walk:
 
     @property
     def at(self) -> Shape | None:
-        """The shape of what is to be said next; None when everything has been said."""
+        """The shape of the next choice; None if the answer is complete."""
         return follow(self._root, tuple(self.path))
 
     def start(self, path: tuple[str, ...]) -> Shape | None:
-        """The shape after those first choices, whatever has been chosen; None where they can't be made."""
+        """The shape after those first choices, whatever has been chosen; None if they can't be made."""
         try:
             return follow(self._root, path)
         except LookupError:
             return None
 
     def choose(self, option: str) -> bool:
-        """Go on with that option, and whither it leads alone; whether everything has been said."""
+        """Take that option, and those without an alternative after it; returns whether all is said."""
         self._go(option, forced=False)
         while isinstance(self.at, OneOf) and len(self.at.options) == 1 and self._goes_on(self.at):
             self._go(self.at.options[0], forced=True)
         return self.at is None
 
+    def ends(self, option: str) -> bool:
+        """Whether all is said with that option."""
+        return follow(self._root, (*self.path, option)) is None
+
     @staticmethod
     def _goes_on(shape: OneOf) -> bool:
-        """Whether its only option asks for more, so that taking it settles nothing."""
+        """Whether its only option needs more, so that taking it settles nothing."""
         return bool(shape.then) and shape.then[0] is not None
 
     def _go(self, option: str, *, forced: bool) -> None:
@@ -45,7 +49,7 @@ class Walk:
         self._forced.append(forced)
 
     def back(self) -> bool:
-        """Take the last choice back that was one; False where none was made."""
+        """Undo the last real choice; False if there was none."""
         while self.path:
             self.path.pop()
             if not self._forced.pop():
@@ -53,11 +57,11 @@ class Walk:
         return False
 
     def restart(self) -> None:
-        """Nothing is chosen."""
+        """Forget all choices."""
         self.path, self._forced = [], []
 
     def given(self, last: Given | None = None) -> Given:
-        """The whole answer; `last` is what was said to the shape at its end, if there is one."""
+        """The whole answer; `last` answers the shape at its end, if there is one."""
         path = list(self.path)
         out: Given = last if last is not None else path.pop()
         for option in reversed(path):
@@ -66,7 +70,7 @@ class Walk:
 
 
 def follow(shape: Shape, path: tuple[str, ...]) -> Shape | None:
-    """The shape after those choices, None when they say everything; LookupError for one that isn't there."""
+    """The shape after those choices, None if they are complete; LookupError for an impossible one."""
     at: Shape | None = shape
     for option in path:
         if not isinstance(at, OneOf | Respond) or option not in at.options:
@@ -76,13 +80,37 @@ def follow(shape: Shape, path: tuple[str, ...]) -> Shape | None:
 
 
 def options(shape: Shape | None) -> tuple[str, ...]:
-    """What can be chosen there; () where amounts are asked, or nothing."""
+    """The options there; () for amounts, or for nothing."""
     return shape.options if isinstance(shape, OneOf | Respond | SomeOf) else ()
 
 
 def combinations(shape: Amounts) -> list[tuple[int, ...]]:
-    """All amounts that such a shape holds, the richest in its first kinds first."""
+    """All amounts of such a shape, the largest in its first kinds first."""
     found: list[tuple[int, ...]] = [()]
     for most in shape.most:
         found = [(*one, n) for one in found for n in range(most, -1, -1) if sum(one) + n <= shape.high]
     return [one for one in found if sum(one) >= shape.low]
+
+
+def forced(shape: Amounts) -> tuple[int, ...]:
+    """What every answer of such a shape has of each kind: as much as the others can't make up."""
+    return tuple(max(0, shape.low - (sum(shape.most) - own)) for own in shape.most)
+
+
+def forced_commit(
+    stock: tuple[int, ...], room: tuple[int, ...], need: int
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The tokens, and the Heroes by track, that every commit of `need` has."""
+    places = range(len(room))
+    *basics, heroes = stock
+
+    def without(own: int = -1, wild: int = -1) -> int:
+        """The most that is left to commit without that track's tokens, or without Heroes on it."""
+        given = [0 if at == own else min(basics[at], room[at]) for at in places]
+        free = sum(room[at] - given[at] for at in places if at != wild)
+        return sum(given) + min(heroes, free)
+
+    return (
+        tuple(max(0, need - without(own=at)) for at in places),
+        tuple(max(0, need - without(wild=at)) for at in places),
+    )

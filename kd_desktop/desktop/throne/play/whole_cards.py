@@ -1,4 +1,4 @@
-"""A Threat, a Project or a card of the hand opened whole over the table, as a sheet that is read."""
+"""A Threat, a Project or a card of the hand, opened whole over the table as a sheet to read."""
 
 from __future__ import annotations
 
@@ -16,16 +16,17 @@ from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
+from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.row import HandRow
 from kd_desktop.desktop.throne.reading.cards import whole_hand_card, whole_project, whole_threat
 
 
 class WholeCards(QObject):
-    """Opens what is pressed of these; `left` tells that the focus has to go elsewhere.
+    """Opens cards whole; `left` tells that the focus has to move elsewhere.
 
-    What lies in a hand is read only while its curtain is up, and aloud only where `alone` says that nobody
-    else listens.
+    Cards of a hand are read only while its curtain is open, and aloud only if `alone` says that nobody else
+    listens.
     """
 
     left = Signal()
@@ -37,7 +38,7 @@ class WholeCards(QObject):
         alone: Callable[[], bool],
         row: ProjectRow,
         hand: HandRow,
-        *threats: ThreatTile,
+        *threats: CardPart,
     ) -> None:
         super().__init__(page)
         self.reader = Reader(look, page)
@@ -59,23 +60,23 @@ class WholeCards(QObject):
 
     @property
     def is_open(self) -> bool:
-        """Whether a sheet lies there."""
+        """Whether a sheet is open."""
         return self.reader.page is not None
 
     def open(self, part: QWidget | None) -> bool:
-        """Open the whole of that card; False for anything else, and where one is open."""
+        """Open the whole of that card; False for anything else, and if a sheet is open."""
         page = _page_of(part)
         if page is None or self.is_open or not isinstance(part, CardPart):
             return False
         self._from = part
         fingers.anew()  # what opened it doesn't put it away
         secret = isinstance(part, HandCard) and not self._alone()
-        self.reader.aloud.bar(self.tr("Others would hear it: the hand is secret.") if secret else "")
+        self.reader.aloud.bar(self.tr("The hand is secret; the others would hear it.") if secret else "")
         self.reader.read([page])
         return True
 
     def put_away(self) -> bool:
-        """The sheet goes; False where none lay there."""
+        """Close the sheet; False if there was none."""
         was = self.is_open
         if was:
             self.reader.drop()
@@ -83,7 +84,7 @@ class WholeCards(QObject):
         return was
 
     def cover(self) -> bool:
-        """The curtain falls: what lay behind it is read no longer; whether the focus was on it."""
+        """Close a sheet from behind the curtain when that closes; returns whether it had the focus."""
         if not isinstance(self._from, HandCard) and self.is_open:
             return False
         focused = self.reader.isAncestorOf(self.reader.window().focusWidget() or self.reader)
@@ -96,7 +97,7 @@ class WholeCards(QObject):
         self._from = None
 
     def _back(self) -> None:
-        """The card from which it was opened has the focus again."""
+        """Give the focus back to the card that was opened."""
         part, self._from = self._from, None
         if part is not None and isValid(part) and part.isVisible():
             part.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -105,9 +106,11 @@ class WholeCards(QObject):
 
 
 def _page_of(part: QWidget | None) -> Reading | None:
-    """What is read of it."""
+    """The page for reading a subject."""
     if isinstance(part, ThreatTile) and part.value is not None:
         return whole_threat(part.value)
+    if isinstance(part, StakesPart) and part.value is not None and part.value.threat is not None:
+        return whole_threat(part.value.threat)
     if isinstance(part, ProjectTile) and part.value is not None:
         return whole_project(part.value, part.yours)
     if isinstance(part, HandCard) and part.value is not None:

@@ -1,1 +1,1 @@
-"""The first game for the throne: the old chancellor's letters to a claimant, which, when, and where."""
+"""The first game for the throne: the old chancellor's letters to a claimant, their moments and places."""

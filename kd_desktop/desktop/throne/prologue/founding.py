@@ -1,15 +1,15 @@
-"""The game in which the old chancellor teaches: an ordinary one, but that its lot is always the same."""
+"""The game in which the old chancellor teaches: an ordinary game, always with the same draw."""
 
 from __future__ import annotations
 
-from kd_desktop.desktop.face import Lot, Prologue
+from kd_desktop.desktop.game_ui import Prologue, SetupDraw
 from kd_desktop.storage.chairs import Chair
 
 PACK = "empty-throne"
 CHAIRS = (Chair("person"), Chair("computer", level="page"), Chair("computer", level="page"))
-LOT = Lot(seed=4923, parties=(3, 1, 4))
-"""Orme is the first Speaker, and holds a Project of 3 Crosiers, a larger one, and an extra action.
+DRAW = SetupDraw(seed=4923, parties=(3, 1, 4))
+"""The draw that makes Orme the first Speaker, with a Project of 3 Crosiers, a larger one, an extra action.
 
-The first Threat is small, the second asks for five tokens.
+The first Threat is small, the second costs five tokens.
 """
-PROLOGUE = Prologue(PACK, CHAIRS, LOT)
+PROLOGUE = Prologue(PACK, CHAIRS, DRAW)

@@ -1,4 +1,4 @@
-"""The old chancellor's letters to a claimant: each teaches one rule, where it matters."""
+"""The old chancellor's letters to a claimant: each teaches one rule at the moment that matters."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ from kd_desktop.desktop.prologue.letters import read_lessons
 
 @cache
 def lessons() -> tuple[Lesson, ...]:
-    """All letters; where several could be sent at one moment, the first of them is."""
+    """All letters; if several are due at one moment, the first of them is sent."""
     return read_lessons(Path(__file__).with_suffix(".toml"))

@@ -1,4 +1,4 @@
-"""When a letter is due: from what the person is asked now, and from what has just happened on the table."""
+"""The moment of each letter: from the person's open question, and from the latest events on the table."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
 POOR = 6
-"""So many tokens or fewer are a reason to speak of taxes."""
+"""The number of tokens, or fewer, that makes taxes worth a letter."""
 AHEAD = 20
-"""So many steps of somebody are a reason to speak of it."""
-TAUGHT = 5
-"""From this round on all that matters has been met."""
+"""The number of a player's steps that is worth a letter."""
+TAUGHT = 3
+"""The round by which all that matters has been met."""
 LATER = 2
-"""From this round on there is more to know than how to build."""
+"""The round from which there is more to learn than building."""
 
 _ASKED = {
     "ask_bid": "throne-bid",
@@ -31,7 +31,7 @@ _ASKED = {
 
 
 def now(question: Question, view: View) -> Iterator[str]:
-    """The letters about what that seat is asked; `view` is the table's."""
+    """The letters about the question to that seat; `view` is the table's."""
     code = question.why.code
     if code in _ASKED:
         yield _ASKED[code]
@@ -40,7 +40,7 @@ def now(question: Question, view: View) -> Iterator[str]:
 
 
 def _turn(options: Sequence[str], view: View, seat: int) -> Iterator[str]:
-    yield "throne-goal"
+    yield from ("throne-goal", "throne-yours")
     if view.acted:
         yield "throne-end"
     if "play" in options and (view.acted or view.round >= LATER):
@@ -72,7 +72,7 @@ def after() -> Iterator[str]:
 
 
 def of_events(events: Sequence[object], seat: int | None) -> dict[str, str]:
-    """The letters that events bring up; a builder's own reward, if that seat is at the screen."""
+    """The letters about events; on a builder's own reward, if that seat is at the screen."""
     out: dict[str, str] = {}
     for event in events:
         if isinstance(event, e.ThreatRevealed):
@@ -89,6 +89,6 @@ def of_events(events: Sequence[object], seat: int | None) -> dict[str, str]:
 
 
 def lasting(stirred: Mapping[str, str], view: View) -> dict[str, str]:
-    """Those of what was brought up that still hold: of a Threat only while it lies there."""
+    """The events' letters that still hold: about a Threat only while it is open."""
     gone = view.threat is None
     return {key: detail for key, detail in stirred.items() if not (key == "throne-threat" and gone)}

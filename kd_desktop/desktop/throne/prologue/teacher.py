@@ -1,4 +1,4 @@
-"""The old chancellor at the throne's table: what the teacher of the prologue watches there."""
+"""The old chancellor at the throne's table: what the prologue's teacher watches there."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.cards.part import EDGE
-from kd_desktop.desktop.throne.cards.values import IntrigueValue
+from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue
 from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.actions import ActionPlate
 from kd_desktop.desktop.throne.play.placing import SLIM
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
@@ -29,10 +30,11 @@ from kd_desktop.engine.throne.view import View
 
 
 class Sights(NamedTuple):
-    """What a letter can speak of: the parts of the page, and the game that is played there.
+    """The things that a letter can point at: the parts of the page, and the game in play.
 
     `acting` is the seat of a person that is asked and sits at the screen, `seats` are the plates of the
-    claimants, `actions` those of the six actions by name.
+    claimants, `actions` those of the six actions by name. `stakes` say what the question is about, `scores`
+    are the final standings, `play` is the place for Projects.
     """
 
     page: QWidget
@@ -45,13 +47,16 @@ class Sights(NamedTuple):
     hand: HandCurtain
     bar: ActionBar
     asks: QWidget
+    stakes: QWidget
     seats: Callable[[], Sequence[QWidget]]
     actions: Mapping[str, ActionPlate]
     projects: Callable[[], Sequence[QWidget]]
+    scores: Callable[[], Sequence[QWidget]]
+    play: QWidget
 
 
 class ThroneRoom:
-    """See `Classroom`. `taken_up` says whether the table is, `area` where a panel may lie."""
+    """See `Classroom`. `taken_up` says whether the table is in use, `area` is the room for a panel."""
 
     rules = RULES
 
@@ -60,12 +65,12 @@ class ThroneRoom:
 
     @property
     def page(self) -> QWidget:
-        """The page of the table."""
+        """The table's page."""
         return self.sights.page
 
     @property
     def look(self) -> Appearance:
-        """That of the page."""
+        """The page's look."""
         return self.sights.look
 
     def lessons(self) -> Sequence[Lesson]:
@@ -73,16 +78,16 @@ class ThroneRoom:
         return lessons()
 
     def open(self) -> bool:
-        """Whether a game is."""
+        """Whether a game is open."""
         return self.sights.session() is not None
 
     def ready(self) -> bool:
-        """Whether nothing is being written, either."""
+        """Whether it is open and no write is under way."""
         session = self.sights.session()
         return session is not None and not session.busy
 
     def _asked(self) -> tuple[Question, View] | None:
-        """What the only person at the screen is asked: before others a letter could tell of a hand."""
+        """The question to the only person at the screen: with others there, a letter could tell of a hand."""
         session, seat = self.sights.session(), self.sights.acting()
         if session is None or session.busy or seat is None or len(session.persons()) != 1:
             return None
@@ -90,27 +95,44 @@ class ThroneRoom:
         return (asked.question, session.view(None)) if asked is not None else None
 
     def _over(self) -> bool:
-        """Whether a game has ended in which there was one person."""
+        """Whether a game with one person has ended."""
         session = self.sights.session()
         alone = session is not None and not session.busy and len(session.persons()) == 1
         return session is not None and alone and session.view(None).standing.status == "over"
 
+    def taught(self) -> str:
+        """The name of its folder, if only one person plays."""
+        session = self.sights.session()
+        return session.store.folder.name if session is not None and len(session.persons()) == 1 else ""
+
+    def reader(self) -> None:
+        """None: letters come only where one person plays."""
+
+    def bare(self) -> bool:
+        """False: there is always a plate to press."""
+        return False
+
+    def peeked(self) -> bool:
+        """Whether somebody peeks at their hand."""
+        return self.sights.hand.peeking
+
     def fleeting(self) -> bool:
-        """Nothing here moves on before somebody presses."""
+        """False: nothing here moves on before a press."""
         return False
 
     def due(self, stirred: Mapping[str, str]) -> dict[str, str]:
-        """What the person is asked now, and what has happened."""
+        """The letters on the person's question and on the latest events."""
         if self._over():
             return dict.fromkeys(moments.after(), "")
         asked = self._asked()
         if asked is None:
             return {}
         question, view = asked
-        return {**dict.fromkeys(moments.now(question, view), ""), **moments.lasting(stirred, view)}
+        own = {"throne-yours": str(question.seat)}
+        return {**_with(own, moments.now(question, view)), **moments.lasting(stirred, view)}
 
     def of_events(self, events: Sequence[object]) -> dict[str, str]:
-        """What something that happened brings up."""
+        """The letters on an event."""
         session = self.sights.session()
         persons = session.persons() if session is not None else ()
         return moments.of_events(events, persons[0] if len(persons) == 1 else None)
@@ -123,7 +145,7 @@ class ThroneRoom:
     # --- where things are -------------------------------------------------------------------------
 
     def place(self, name: str, detail: str) -> QRect | None:
-        """Where that is; of claimants' plates the one that is meant, or all."""
+        """The place of a thing; for claimants' plates that of one, or all."""
         return _united(self._shown(part) for part in self._parts(name, detail))
 
     def _parts(self, name: str, detail: str) -> Iterable[QWidget]:
@@ -134,6 +156,8 @@ class ThroneRoom:
             return self._answers() if plate.lit else (plate,)
         if name == "seats":
             plates = sights.seats()
+            if not any(one.isVisibleTo(sights.page) for one in plates):
+                return (sights.hand,)  # they lie behind a tab where there is little room
             at = int(detail) if detail.isdecimal() else -1
             return (plates[at],) if 0 <= at < len(plates) else plates
         if name in ("answers", "last-answer"):
@@ -141,21 +165,26 @@ class ThroneRoom:
         if name == "intrigue":
             cards = sights.hand.row.cards.values()
             return [one for one in cards if isinstance(one.value, IntrigueValue)] or (sights.hand,)
+        if name == "project":
+            cards = sights.hand.row.cards.values()
+            found = [(one.value.cost, one) for one in cards if isinstance(one.value, ProjectValue)]
+            return [one for cost, one in found if sum(map(bool, cost)) == 1][:1]
         return {
             "tracks": (sights.tracks,),
-            "threat": (sights.threat.card,),
+            "play": (sights.play,),
+            "threat": (sights.threat.card if sights.threat.isVisibleTo(sights.page) else sights.stakes,),
             "last-bids": (sights.threat.last,),
             "threat-track": (sights.threat_track,),
         }[name]
 
     def _answers(self) -> Sequence[QWidget]:
-        """What can be pressed in the bar; where that is nothing, the bar."""
+        """The plates to press in the bar; the bar, if there are none."""
         answer = self.sights.bar.answer
         found = answer.controls() if isinstance(answer, AnswerRow) else []
         return found or (self.sights.bar,)
 
     def _shown(self, part: QWidget) -> QRect | None:
-        """A part's place on the page, as far as it can be seen."""
+        """The place of a part on the page, as far as it is visible."""
         page = self.sights.page
         if not part.isVisibleTo(page):
             return None
@@ -164,13 +193,14 @@ class ThroneRoom:
         return box if box.isValid() and not box.isEmpty() else None
 
     def pressed(self) -> list[QRect]:
-        """The bar, the six actions, the cards of the hand that are offered, and what lies on its edge."""
+        """The places to press: bar, six actions, the cards of an open hand, its edge, and the last scores."""
         sights = self.sights
-        parts = (sights.bar, *sights.actions.values())
-        return [*self._all_shown(parts), *self._bodies(sights.hand.choices()), *self._edge()]
+        parts = (sights.bar, sights.stakes, *sights.actions.values(), *sights.scores())
+        cards = sights.hand.row.cards.values()
+        return [*self._all_shown(parts), *self._bodies(cards), *self._edge()]
 
     def _edge(self) -> list[QRect]:
-        """What opens the hand, and whether one is asked; not where height is so scarce that letters fold."""
+        """The plates that open the hand and set its moments; none in windows so low that letters fold."""
         sights, hand = self.sights, self.sights.hand
         if sights.page.height() / sights.look.span < SLIM:
             return []
@@ -179,15 +209,31 @@ class ThroneRoom:
         return [*self._all_shown((sights.asks,)), *plate]
 
     def read(self) -> list[QRect]:
-        """An open Threat, the cards of the hand, the tracks, the Projects in play and the claimants."""
+        """The places to read: an open Threat, the hand's cards, tracks, Projects in play, claimants."""
         sights = self.sights
         threat = sights.threat
-        told = [part for part in (threat.card, threat.last) if part.value is not None]
-        cards = (*told, *sights.projects(), *sights.seats(), *sights.hand.row.cards.values())
+        told = (threat.card,) if threat.card.value is not None else ()
+        cards = (*told, threat.last, *sights.projects(), *sights.seats(), *sights.hand.row.cards.values())
         return [*self._bodies(cards), *self._all_shown((threat.track, sights.tracks))]
 
+    def kept(self) -> list[QRect]:
+        """Nothing more than the places to read."""
+        return []
+
+    def counted(self) -> list[QRect]:
+        """The Projects in play: they are few, and what everybody reckons with."""
+        return self._bodies(self.sights.projects())
+
+    def turned(self) -> list[QRect]:
+        """None: whatever is pressed here stays free."""
+        return []
+
+    def free(self, high: Callable[[int], int] | None) -> QRect | None:
+        """None: the table gives up no room."""
+        return None
+
     def crossed(self) -> list[QRect]:
-        """All that is pressed or read; of the bar its words and answers, not the free room between them."""
+        """All places to press or read; for the bar its words and answers, without the room between them."""
         bar = self.sights.bar
         pressed = [box for box in self.pressed() if box != self._shown(bar)]
         words = self._all_shown((bar.sentence, bar.below, bar.hint))
@@ -195,11 +241,16 @@ class ThroneRoom:
         return [*pressed, *self.read(), *words, *answers]
 
     def _bodies(self, cards: Iterable[QWidget]) -> list[QRect]:
-        """Cards without the free edge around them, which needn't be kept clear."""
+        """Cards without the free edge around them, which can be covered."""
         return [box.adjusted(EDGE, EDGE, -EDGE, -EDGE) for box in self._all_shown(cards)]
 
     def _all_shown(self, parts: Iterable[QWidget]) -> list[QRect]:
         return [box for part in parts if (box := self._shown(part)) is not None]
+
+
+def _with(own: Mapping[str, str], keys: Iterable[str]) -> dict[str, str]:
+    """Those letters, each with its thing if there are several."""
+    return {key: own.get(key, "") for key in keys}
 
 
 def _united(boxes: Iterable[QRect | None]) -> QRect | None:
@@ -211,9 +262,20 @@ def _united(boxes: Iterable[QRect | None]) -> QRect | None:
 
 
 class Teacher(Tutor):
-    """The teacher, with his eyes on the throne's table."""
+    """The teacher, watching the throne's table."""
 
     def __init__(
         self, sights: Sights, panels: Panels, taken_up: Callable[[], bool], area: Callable[[], QRect]
     ) -> None:
         super().__init__(ThroneRoom(sights, taken_up, area), panels)
+        self._session = sights.session
+        for turn in (sights.hand.opened, sights.hand.closed):
+            turn.connect(self.settle)
+
+    def waiting_words(self, view: View) -> str:
+        """The players waiting for the open letter to be read, in words; "" for none."""
+        session, asked = self._session(), view.standing.turn
+        if session is None or not self.holding or not asked or set(asked) & set(session.persons()):
+            return ""
+        name = Names(view).seat(asked[0])
+        return self.tr("{claimant} waits until you’ve read the letter.").format(claimant=name)

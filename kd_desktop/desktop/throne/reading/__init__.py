@@ -1,1 +1,1 @@
-"""What is read aloud at the throne's table."""
+"""The texts to read aloud at the throne's table."""

@@ -1,4 +1,4 @@
-"""Cards as they are read: the Threat that lies open aloud, and any card whole on a sheet."""
+"""Cards for reading: the open Threat aloud, and any card whole on a sheet."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from kd_desktop.desktop.throne.claimants import claimant
 
 
 def threat_reading(value: ThreatValue, said: str = "", followed: tuple[str, ...] = ()) -> Reading:
-    """That Threat: its flavour, everything on its card, what is `said` of it, and what `followed`."""
+    """That Threat for reading: its flavour, its printed text, the words `said` on it, and what `followed`."""
     return Reading(
         "event", note=value.flavour, text=threat_words(value), question=said, lines=followed, card=value.card
     )
 
 
 def whole_threat(value: ThreatValue) -> Reading:
-    """Everything on that card as a sheet: its price, both outcomes, what became of it."""
+    """The whole card as a sheet: its price, both outcomes, and its end."""
     return _sheet(value.title, translate("Throne", "a Threat"), threat_parts(value), value)
 
 
 def whole_project(value: ProjectValue, yours: int = 0) -> Reading:
-    """Everything on that Project as a sheet; `yours` is the party whose view it is."""
+    """The whole Project as a sheet; `yours` is the viewer's party."""
     note = translate("Throne", "a Project")
     if value.owner:
         note = translate("Throne", "a Project of {name}").format(name=claimant(value.owner).name)
@@ -38,7 +38,7 @@ def whole_project(value: ProjectValue, yours: int = 0) -> Reading:
 
 
 def whole_hand_card(value: HandValue) -> Reading:
-    """Everything on a card of a hand as a sheet; nothing lies on a Project that is not in play."""
+    """The whole card of a hand as a sheet; a Project in a hand has no tokens."""
     note = translate("Throne", "a Project in the hand")
     if not isinstance(value, ProjectValue):
         note = translate("Throne", "an Intrigue, {moment}").format(moment=moment_words(value.timing))

@@ -1,4 +1,4 @@
-"""The TV of the throne game: what lies open for everybody, on a second screen, with nobody's own."""
+"""The TV of the throne game: everything public on a second screen, without any player's secrets."""
 
 from kd_desktop.desktop.throne.tv.opening import open_tv
 from kd_desktop.desktop.throne.tv.window import ThroneTv, render_tv

@@ -1,30 +1,28 @@
-"""The bid for the throne on the TV: named tracks, a wide first cell, stones told from afar."""
+"""The bid for the throne on the TV: named tracks, a wide first cell, stones large enough for the sofa."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.throne.cards.bid_layout import CELLS, BidLayout, StonePlace, draw_ground, draw_stone
-from kd_desktop.desktop.throne.cards.values import PlayerValue
+from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.cards.bid_layout import CELLS, BidLayout, draw_ground
 from kd_desktop.desktop.throne.phrases.tokens import track_name
-from kd_desktop.desktop.throne.tv.plates import CARDS
+from kd_desktop.desktop.throne.tv.plates import CARDS, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
 HEAD, GAP, BESIDE = 52.0, 12.0, 12.0
-"""How high the numbers are, how far rows are apart, and labels, cells and throne."""
+"""The height of the numbers, the distance of rows, and the widths of labels, cells and throne."""
 THRONE = 84.0
 FIRST = 0.6
-"""How much wider than the others the first cell is: there everybody begins."""
-LONE, FULL = 0.72, 0.92
-"""How much of a cell a stone takes that is alone there, and of its part of it one among several."""
+"""The width of the first cell in parts of another's: everybody begins there."""
 
 
 class TvBidLayout(BidLayout):
     """The tracks with their names beside them; no stone is smaller than the smallest text."""
+
+    full, apart, least = 0.92, 1.1, SMALLEST
 
     def __init__(self, box: QRectF) -> None:
         super().__init__(box, CARDS)
@@ -45,42 +43,18 @@ class TvBidLayout(BidLayout):
         cell = super().cell(track, step)
         return cell if step else cell.adjusted(-FIRST * self.cell_wide, 0, 0, 0)
 
-    def stones(self, players: Sequence[PlayerValue], track: int) -> list[StonePlace]:
-        """Where everybody's stone stands on a track, in the order of the players."""
-        places: list[StonePlace] = []
-        for place, one in enumerate(players):
-            step = one.tracks[track]
-            beside = [at for at, other in enumerate(players) if other.tracks[track] == step]
-            places.append(_spots(self.cell(track, step), len(beside))[beside.index(place)])
-        return places
+
+def tracks_in(box: QRectF) -> TvBidLayout:
+    """The layout of the tracks on their sheet."""
+    return TvBidLayout(box.adjusted(22, 12, -24, -20))
 
 
-def _spots(cell: QRectF, number: int) -> list[StonePlace]:
-    """So many stones in a cell, as large as there is room; they overlap before they are too small."""
-    inner = cell.adjusted(2, 2, -2, -2)
-    if number == 1:
-        size = max(SMALLEST, min(inner.width(), inner.height()) * LONE)
-        return [StonePlace(inner.center().x(), inner.center().y(), size)]
-    ways = ((columns, -(-number // columns)) for columns in range(1, number + 1))
-    columns, rows = max(ways, key=lambda way: min(inner.width() / way[0], inner.height() / way[1]))
-    part = min(inner.width() / columns, inner.height() / rows)
-    size = max(SMALLEST, part * FULL)
-    across = min(size * 1.1, (inner.width() - size) / max(1, columns - 1))
-    down = min(size * 1.1, (inner.height() - size) / max(1, rows - 1))
-    out = []
-    for at in range(number):
-        row, column = divmod(at, columns)
-        in_row = min(columns, number - row * columns)
-        x = inner.center().x() + (column - (in_row - 1) / 2) * across
-        y = inner.center().y() + (row - (rows - 1) / 2) * down
-        out.append(StonePlace(x, y, size))
-    return out
+def draw_sheet(painter: Painter, box: QRectF) -> None:
+    """The tracks without any stone."""
+    sheet(painter, box.adjusted(0, 0, -6, -8), 400)
+    draw_ground(painter, tracks_in(box))
 
 
-def draw_tv_bid(painter: Painter, box: QRectF, players: Sequence[PlayerValue]) -> None:
-    """The whole bid at rest."""
-    lay = TvBidLayout(box)
-    draw_ground(painter, lay)
-    for at, track in enumerate(TRACKS):
-        for one, place in zip(players, lay.stones(players, at), strict=True):
-            draw_stone(painter, one, track, place)
+def draw_stone(painter: Painter, box: QRectF, party: int, track: str) -> None:
+    """A stone that fills its box."""
+    marks.stone(painter, party, track, box.center().x(), box.center().y(), box.width(), False)

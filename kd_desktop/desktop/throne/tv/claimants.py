@@ -1,14 +1,13 @@
-"""The row of claimants: head, name, steps, hand and stock of each, and what it does now."""
+"""The row of claimants: head, name, steps, hand and stock of each, and its part in the round."""
 
 from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, PLATE, TEAL
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.stage.rows import in_row
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
@@ -22,25 +21,18 @@ WIDEST = 900.0
 GAP = 14.0
 HEAD, TOKEN, HORN = 92.0, 40.0, 42.0
 NAME = 130.0
-"""How wide a name is at least before the hand takes what is left."""
+"""Least width of a name beside the hand."""
 CARD = 48.0
 """How high the back of a card is."""
 
 
-def draw_claimants(
-    painter: Painter, row: QRectF, players: Sequence[PlayerValue], said: Mapping[int, str]
-) -> None:
-    """The plates side by side; `said` has a word for each seat that is asked with others."""
-    n = max(1, len(players))
-    wide = min(WIDEST, (row.width() - GAP * (n - 1)) / n)
-    left = row.center().x() - (wide * n + GAP * (n - 1)) / 2
-    for i, one in enumerate(players):
-        now = one.seat in said and not one.answered if said else one.turn
-        box = QRectF(left + i * (wide + GAP), row.y(), wide - 5, row.height() - 6)
-        _draw(painter, box, one, said.get(one.seat, ""), now)
+def plates_in(row: QRectF, number: int) -> list[QRectF]:
+    """The boxes of that many plates side by side."""
+    return [box.adjusted(0, 0, -5, -6) for box in in_row(row, number, GAP, WIDEST, middle=True)]
 
 
-def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool) -> None:
+def draw_claimant(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool) -> None:
+    """A plate, bone if its player is awaited `now`; `said` is a word for one asked along with others."""
     face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
     plate(painter, box, face, 500 + 2 * one.seat, ring=now)
     middle = box.x() + 16 + HEAD / 2
@@ -53,8 +45,9 @@ def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool)
     name = named(44, ink, face)
     end = one_line(painter, left, box.y() + 48, claimant(one.party).name, name, room)
     who = named(SMALLEST, quiet, face, 400)._replace(italic=True)
-    if one.who and end + 18 + who.width(one.who) <= left + room:
-        painter.text(end + 18, box.y() + 48, one.who, who)
+    beside = left + room - end - 18
+    if one.who and beside > 2 * SMALLEST:
+        one_line(painter, end + 18, box.y() + 48, one.who, who, beside)
     if said:
         one_line(painter, left, box.y() + 98, said, counted(40, ink, face), right - left)
     else:
@@ -65,7 +58,7 @@ def _draw(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool)
 def _draw_hand(
     painter: Painter, right: float, middle: float, room: float, one: PlayerValue, inks: tuple[str, str]
 ) -> float:
-    """The hand from behind with its number, as many cards as there is room; where it begins."""
+    """The hand from behind with its number, as many cards as there is room for; returns its left edge."""
     face, ink = inks
     shown = min(one.hand, max(1, int((room - NAME - CARD) / (CARD * 0.24)))) or 1
     last = marks.backs(painter, right, middle, CARD, shown if one.hand else 0)
@@ -77,7 +70,7 @@ def _draw_hand(
 def _draw_steps(
     painter: Painter, left: float, right: float, base: float, one: PlayerValue, inks: tuple[str, str]
 ) -> None:
-    """So many steps of the thirty, beside the sign of the throne where that has room too."""
+    """The steps out of thirty, beside the sign of the throne if that fits too."""
     face, ink = inks
     figure, of = counted(44, ink, face), counted(SMALLEST, ink, face, 400)
     words = translate("Tv", "of {most}").format(most=GOAL * len(TRACKS))
@@ -92,7 +85,7 @@ def _draw_steps(
 def _draw_stock(
     painter: Painter, box: QRectF, middle: float, one: PlayerValue, inks: tuple[str, str]
 ) -> None:
-    """How many of each token, as far apart as there is room, and smaller where there is none."""
+    """The number of each token, as far apart as possible, and smaller for lack of room."""
     face, ink = inks
     for size, px in ((TOKEN, 40), (SMALLEST, 38), (SMALLEST, SMALLEST), (TOKEN * 0.7, SMALLEST)):
         figure = counted(px, PAPER if face == PLATE else ink, face)

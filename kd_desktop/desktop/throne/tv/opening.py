@@ -12,7 +12,7 @@ from kd_desktop.desktop.tv.follower import AtTable, Home
 
 
 def open_tv(session: Session, table: QWidget | None = None, at: AtTable | None = None) -> ThroneTv:
-    """The TV of that game, as `follower.open_tv` tells, with the names of the people who play."""
+    """The TV of that game, as `follower.open_tv` describes it, with the names of the people who play."""
 
     def who() -> PlayerNames:
         parties = session.standing().parties

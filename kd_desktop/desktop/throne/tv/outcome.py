@@ -1,4 +1,4 @@
-"""How the last Threat ended, as far as the whole table knows it."""
+"""The outcome of the last Threat, as far as the whole table knows it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from kd_desktop.engine.throne.view import View
 
 
 class OpenedThreat(NamedTuple):
-    """A Threat whose set-asides have been opened, in that round, and what it cost.
+    """A Threat with opened set-asides, in that round, and its price.
 
-    `had` are everybody's tokens before, by seat; nobody's where that isn't known any more. `last` tells that
-    it is the failure after which all have lost, so that nothing else follows (IT-THREAT-12).
+    `had` are everybody's tokens before, by seat; empty if that isn't known any more. `last` tells that it is
+    the failure after which all have lost, so that nothing else follows (IT-THREAT-12).
     """
 
     round: int
@@ -32,16 +32,16 @@ class OpenedThreat(NamedTuple):
 
 
 def opened(event: e.BidsRevealed, view: View) -> OpenedThreat:
-    """What is known as the set-asides are opened, with the view after that."""
+    """The Threat as known at the opening of its set-asides, with the view after it."""
     cost = view.threat.cost if view.threat is not None else (0, 0, 0, 0)
     last = not event.beaten and view.threat_track == DEFEATS - 1
     return OpenedThreat(view.round, event.card, cost, tuple(sum(one.stock) for one in view.players), last)
 
 
 def of_view(view: View) -> OpenedThreat | None:
-    """What a view alone tells of the last Threat that was opened; None where that isn't all.
+    """The last opened Threat, from a view alone; None if that doesn't tell everything.
 
-    What an Intrigue took off or put on its price is known no more as soon as it is discarded.
+    An Intrigue's change of its price is unknown once that is discarded.
     """
     if not view.bids:
         return None
@@ -58,13 +58,13 @@ def of_view(view: View) -> OpenedThreat | None:
 
 
 def is_opened(view: View) -> bool:
-    """Whether the set-asides of this round lie open (IT-ROUND-5: each round has one Threat)."""
+    """Whether the set-asides of this round are open (IT-ROUND-5: each round has one Threat)."""
     return len(view.bids) == view.round
 
 
 def reveal_of(view: View, outcome: OpenedThreat, who: PlayerNames = NOBODY) -> RevealValue | None:
-    """All set-asides of it; a row says of how many tokens only where that is known."""
-    found = reveal(view, outcome.cost, outcome.had, who)
+    """All set-asides of it; a row has the number of tokens before only if that is known."""
+    found = reveal(view, outcome.cost, outcome.had, who, card=outcome.card, lost=outcome.last)
     if found is None or outcome.had:
         return found
     return found._replace(rows=tuple(row._replace(had=0) for row in found.rows))

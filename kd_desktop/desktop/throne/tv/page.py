@@ -1,4 +1,4 @@
-"""What a page of the throne game's TV is made from, and which one a view rests on."""
+"""The material for the table or a page of the throne game's TV, and the page for a view at rest."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from kd_desktop.desktop.throne.tv.reveal import TvRevealStage
 from kd_desktop.engine.throne.state import Pending
 from kd_desktop.engine.throne.view import View
 
-Kind = Literal["title", "threat", "reveal", "intrigue", "given", "over"]
+Kind = Literal["table", "title", "threat", "reveal", "intrigue", "given", "over"]
 
 
 @dataclass(frozen=True)
 class TvPage:
-    """One page: its kind, the view it is made from, who plays, and what it is about.
+    """The table or a page: its kind, its view, the players' names, and its subject.
 
-    `asked` tells that the words for those who are asked stand on their plates; `stage` is how far the
+    `asked` tells that the words for seats that are asked are on their plates; `stage` is how far the
     set-asides have been opened.
     """
 
@@ -38,17 +38,17 @@ class TvPage:
 
     @property
     def names(self) -> PlayerNames:
-        """Who plays, by party."""
+        """The player of each party, in words."""
         return dict(self.who)
 
     @property
     def everybody(self) -> tuple[PlayerValue, ...]:
-        """All players as they are drawn."""
+        """All players as drawn."""
         return players(self.view, self.names)
 
 
 def resting(view: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY) -> TvPage | None:
-    """The page that a view rests on; None where it rests on the table."""
+    """The page for a view at rest; None for the table."""
     plays = tuple(who.items())
     if not view.players:
         return TvPage("title", view, plays)
@@ -64,5 +64,5 @@ def resting(view: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY)
 
 
 def is_ended(view: View) -> bool:
-    """Whether somebody has won, or all have lost."""
+    """Whether a player has won, or all have lost."""
     return bool(result_sentence(view))

@@ -1,4 +1,4 @@
-"""Plates and sheets of the throne game's TV, and how text is set on them: nothing under 36 units."""
+"""Plates and sheets of the throne game's TV, and their text: nothing under 36 units."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from kd_desktop.desktop.kit.theme import BONE, INK, SHADOW, TEAL
 from kd_desktop.desktop.tv.frame import SMALLEST
 
 CARDS = Sizes(SMALLEST / 18)
-"""In which the cards are drawn whose smallest text is 18 pixels on the table."""
+"""The sizes for cards, whose smallest text is 18 pixels on the table."""
 STRIPS = Sizes(SMALLEST / 18 / 0.8)
-"""In which lines of tokens are drawn, which may shrink to four fifths."""
+"""The sizes for lines of tokens, which may shrink to four fifths."""
 
 
 def sheet(painter: Painter, box: QRectF, seed: int, edge: str = TEAL) -> QRectF:
-    """A bone sheet in a coloured edge; returns what is inside it."""
+    """A bone sheet in a coloured edge; returns the area inside it."""
     painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=seed)
     painter.fill(shapes.outline(box), edge, 1.2, seed=seed + 1)
     inner = box.adjusted(8, 8, -8, -8)
@@ -28,14 +28,14 @@ def sheet(painter: Painter, box: QRectF, seed: int, edge: str = TEAL) -> QRectF:
 def one_line(
     painter: Painter, x: float, y: float, words: str, usual: Type, room: float, align: str = "left"
 ) -> float:
-    """Words on one line, as large as they fit; shortened only where they don't even at the smallest."""
+    """Words on one line, as large as they fit; shortened only if the smallest size is too wide."""
     set_in, (line, *_) = fitting.shortest(usual, words, room, 1, SMALLEST) if words else (usual, [""])
     at = x if align == "left" else x + room / 2 if align == "centre" else x + room
     return painter.text(at, y, line, set_in, align, room)  # type: ignore[arg-type]
 
 
 def block(painter: Painter, box: QRectF, words: str, usual: Type, middle: bool = False) -> float:
-    """Words as large as they fit into a box, from its top or in its middle; returns where they end."""
+    """Words as large as they fit into a box, from its top or in its middle; returns their lower edge."""
     if not words:
         return box.y()
     found = fitting.block(usual, words, box.width(), box.height(), SMALLEST)
@@ -55,10 +55,10 @@ def block(painter: Painter, box: QRectF, words: str, usual: Type, middle: bool =
 
 
 def named(px: int, ink: str = INK, ground: str = BONE, weight: int = 600) -> Type:
-    """Type for names and what is read aloud."""
+    """The type for names and for text to read aloud."""
     return Type(px, "serif", weight, ink=ink, ground=ground)
 
 
 def counted(px: int, ink: str = INK, ground: str = BONE, weight: int = 700) -> Type:
-    """Type for numbers and short words."""
+    """The type for numbers and short words."""
     return Type(px, "sans", weight, ink=ink, ground=ground)

@@ -1,4 +1,4 @@
-"""The Projects in play: whose each is, a place for every token asked, who builds, and what builders get."""
+"""The Projects in play: owners, a place for every token of the price, payers, and builders' rewards."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, MUTE, PAPER, PLATE, TABLE
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.stage.rows import in_row
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.effect_line import draw_reward
 from kd_desktop.desktop.throne.cards.project_print import draw_front, frame
@@ -19,59 +20,44 @@ from kd_desktop.desktop.throne.tv.plates import CARDS, STRIPS, block, named
 from kd_desktop.desktop.tv.frame import SMALLEST
 
 ROOM = 380.0
-"""How wide a tile must be at least: as many stand side by side, and more take turns."""
+"""Least width of a tile: as many as fit are side by side, and more take turns."""
 GAP = 14.0
 BADGE = 44.0
 STRIP = 70.0
 LOW = 250.0
-"""In tiles lower than this everything but the words is smaller."""
+"""The height below which everything but the words is smaller."""
 PICTURED, WIDE, SAID = 500.0, 700.0, 620.0
-"""From these widths on a tile has its picture, has it at its full height, and says in words whose it is."""
+"""The tile widths from which a tile has its picture, the picture at full height, and the owner in words."""
 MOST, LEAST, PAYER = 88.0, 40.0, 36.0
-"""How large a place is at most, a token on it at least, and the badge of whoever paid for it."""
+"""The largest size of a place, the least of a token on it, and the size of the payer's badge."""
 
 
 def most(row: QRectF) -> int:
-    """How many Projects stand side by side in a row."""
+    """The number of Projects side by side in a row."""
     return max(1, int(row.width() // ROOM))
 
 
 def leaves(row: QRectF, projects: Sequence[ProjectValue]) -> int:
-    """On how many leaves these Projects stand."""
+    """The number of leaves for these Projects."""
     return max(1, -(-len(projects) // most(row)))
 
 
 def tiles(row: QRectF, number: int, count: int) -> list[QRectF]:
-    """So many tiles share the whole row, but for the marks of its leaves where there are several."""
-    room = row.width() - (34 if count > 1 else 0)
-    wide = (room - GAP * (number - 1)) / number
-    return [QRectF(row.x() + i * (wide + GAP), row.y(), wide - 5, row.height() - 6) for i in range(number)]
+    """The boxes of that many tiles, which share the row; with several leaves, less room for their marks."""
+    free = row.adjusted(0, 0, -34 if count > 1 else 0, 0)
+    return [box.adjusted(0, 0, -5, -6) for box in in_row(free, number, GAP)]
 
 
-def draw_projects(
-    painter: Painter, row: QRectF, projects: Sequence[ProjectValue], done: Sequence[str], leaf: int = 0
-) -> None:
-    """One leaf of them; those that are `done` have a brass ring."""
-    if not projects:
-        _draw_none(painter, row)
-        return
-    count, each = leaves(row, projects), most(row)
-    shown = projects[leaf * each : (leaf + 1) * each]
-    if count > 1:
-        _draw_leaves(painter, row, leaf, count)
-    for one, box in zip(shown, tiles(row, each if count > 1 else len(shown), count), strict=False):
-        _draw(painter, box, one, one.card in done)
-
-
-def _draw_none(painter: Painter, row: QRectF) -> None:
+def draw_no_project(painter: Painter, row: QRectF, words: str) -> None:
+    """An empty place, with the words for it."""
     box = row.adjusted(0, 0, -5, -6)
     painter.line(shapes.outline(box), PLATE, 5, 0.5, [5, 4])
-    words = translate("Tv", "No Project is in play.")
     style = named(48, DUSK, TABLE, 400)._replace(italic=True)
     painter.text(box.center().x(), box.center().y() + 16, words, style, "centre")
 
 
-def _draw_leaves(painter: Painter, row: QRectF, leaf: int, count: int) -> None:
+def draw_leaves(painter: Painter, row: QRectF, leaf: int, count: int) -> None:
+    """A mark for every leaf at the end of the row, the present one full."""
     for i in range(count):
         y = row.center().y() + (i - (count - 1) / 2) * 36
         if i == leaf:
@@ -80,7 +66,8 @@ def _draw_leaves(painter: Painter, row: QRectF, leaf: int, count: int) -> None:
             painter.line(shapes.rhomb(row.right() - 14, y, 12), DUSK, 2.8, 0)
 
 
-def _draw(painter: Painter, box: QRectF, one: ProjectValue, done: bool) -> None:
+def draw_tile(painter: Painter, box: QRectF, one: ProjectValue, done: bool) -> None:
+    """A Project; a `done` one has a brass ring."""
     frame(painter, box, 1.6)
     if done:
         inner = box.adjusted(3, 3, -3, -3)
@@ -107,7 +94,7 @@ def _draw(painter: Painter, box: QRectF, one: ProjectValue, done: bool) -> None:
 
 
 def _draw_owner(painter: Painter, head: QRectF, one: ProjectValue) -> None:
-    """Whose it is, at the right: in words too, where they have room; the title has what is left."""
+    """The owner, at the right: in words too if there is room; the title has what is left."""
     x = head.right() - BADGE / 2
     y = head.y() + BADGE / 2
     marks.badge(painter, one.owner, x, y, BADGE)
@@ -123,13 +110,13 @@ def _draw_owner(painter: Painter, head: QRectF, one: ProjectValue) -> None:
 
 
 def place_marks(box: QRectF, number: int) -> tuple[float, float]:
-    """How large so many places are side by side, and how far apart their middles."""
+    """The size of that many places side by side, and the distance of their middles."""
     size = min(MOST, box.height() * 0.76, box.width() / max(1, number) - 8)
     return size, min(size * 1.25, box.width() / max(1, number))
 
 
 def draw_tv_places(painter: Painter, box: QRectF, one: ProjectValue) -> None:
-    """A place for every token asked, with its sign while it is empty; who paid hangs at its foot."""
+    """A place for every token of the price, with its sign while empty; the payer's badge is at its foot."""
     size, apart = place_marks(box, len(one.places))
     for at, place in enumerate(one.places):
         x = box.center().x() + (at - (len(one.places) - 1) / 2) * apart

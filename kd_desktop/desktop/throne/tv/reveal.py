@@ -1,10 +1,10 @@
-"""What each had set aside against a Threat, opened together: rows, their sum under them, and the verdict."""
+"""All set-asides against a Threat, opened together: rows, their sum under them, and the verdict."""
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 
 from kd_desktop.desktop.kit import fitting, shapes, theme
@@ -19,20 +19,20 @@ from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.tokens import token_name
 from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.engine.throne.vocabulary import TOKENS
+from kd_desktop.engine.throne.vocabulary import TOKENS, Token
 
 TvRevealStage = Literal["rows", "sum", "verdict"]
-"""How far they have been opened: what lies in the rows, its sum, and what that comes to."""
+"""How far they are opened: tokens in the rows, their sum, and the outcome."""
 HEAD, SUM = 74.0, 262.0
 SIGN = 36.0
 NAME, GAVE = 0.232, 0.145
-"""How much of the width the names take, and how much what each gave in all."""
+"""The shares of the width for the names, and for each player's total."""
 TWO_LINES = 126.0
-"""From this height on a row has a line more below what it gave."""
+"""The height from which a row has another line below its total."""
 
 
 class TvRevealLayout:
-    """Where everything of the table lies in a box."""
+    """The layout of the table in a box."""
 
     def __init__(self, box: QRectF, rows: int) -> None:
         self.inner = box.adjusted(22, 14, -28, -24)
@@ -49,12 +49,12 @@ class TvRevealLayout:
         return QRectF(self.inner.x(), self.top + at * self.high, self.inner.width(), self.high - 8)
 
     def cell(self, at: int, kind: int) -> QRectF:
-        """Where its tokens of a type lie."""
+        """The cell of its tokens of a type."""
         row = self.row(at)
         return QRectF(self.left + kind * self.wide, row.y(), self.wide, row.height())
 
     def gave(self, at: int) -> QRectF:
-        """Where stands how many it gave in all."""
+        """The place of its total."""
         row = self.row(at)
         return QRectF(
             self.left + len(TOKENS) * self.wide,
@@ -64,12 +64,12 @@ class TvRevealLayout:
         )
 
     def total(self, kind: int) -> QRectF:
-        """Where the sum of a type stands."""
+        """The place of a type's sum."""
         return QRectF(self.left + kind * self.wide, self.sum.y() + 84, self.wide, 90)
 
 
 def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: TvRevealStage) -> None:
-    """The table as far as it has been opened."""
+    """The table, as far as it is opened."""
     sheet(painter, box.adjusted(0, 0, -6, -2), 700)
     lay = TvRevealLayout(box, len(value.rows))
     _draw_heads(painter, lay)
@@ -79,10 +79,10 @@ def draw_reveal(painter: Painter, box: QRectF, value: RevealValue, stage: TvReve
 
 
 def _draw_heads(painter: Painter, lay: TvRevealLayout) -> None:
-    """What it is, and the name of every column: with its sign, where all of them have room beside it."""
+    """The title, and the name of every column: with its sign if there is room for all."""
     inner, base = lay.inner, lay.inner.y() + 50
     title, style = named(44, weight=700), counted(40, MUTE, weight=600)
-    one_line(painter, inner.x() + 6, base, translate("Tv", "Set aside"), title, lay.left - inner.x() - 16)
+    one_line(painter, inner.x() + 6, base, translate("Tv", "The bids"), title, lay.left - inner.x() - 16)
     names = [token_name(token) for token in TOKENS]
     style = style._replace(px=SMALLEST)
     signed = all(SIGN + 6 + style.width(one) <= lay.wide - 8 for one in names)
@@ -101,9 +101,10 @@ def _draw_heads(painter: Painter, lay: TvRevealLayout) -> None:
 
 def _draw_row(painter: Painter, lay: TvRevealLayout, at: int, row: GivenValue, stage: TvRevealStage) -> None:
     box, least = lay.row(at), row.least and stage == "verdict"
-    path = forms.jagged(box, 34, 7) if least else shapes.outline(box)
+    pays = row.pays and stage == "verdict"
+    path = forms.jagged(box, 34, 7) if pays else shapes.outline(box)
     painter.fill(path, PAPER, 0.4, seed=710 + at)
-    painter.line(path, OXBLOOD if least else INK, 4 if least else 2.5, 0.3)
+    painter.line(path, OXBLOOD if pays else INK, 4 if pays else 2.5, 0.3)
     across = min(92.0, box.height() - 14)
     x, y = box.x() + 14 + across / 2, box.center().y()
     marks.head(painter, row.party, x, y, across)
@@ -111,10 +112,23 @@ def _draw_row(painter: Painter, lay: TvRevealLayout, at: int, row: GivenValue, s
     left, right = x + across / 2 + 16, lay.left - 10
     if row.speaker:
         marks.speaker(painter, x + across * 0.36, y - across * 0.3, max(SMALLEST, across * 0.42))
-    one_line(painter, left, y + 15, claimant(row.party).name, named(46, ground=PAPER), right - left)
+    _draw_name(painter, QRectF(left, box.y(), right - left, box.height()), row)
     for kind in range(len(TOKENS)):
         _draw_cell(painter, lay.cell(at, kind), kind, row.bid[kind])
-    _draw_gave(painter, lay.gave(at), row, least)
+    _draw_gave(painter, lay.gave(at), row, least, pays)
+
+
+def _draw_name(painter: Painter, box: QRectF, row: GivenValue) -> None:
+    """The claimant's name, and under it who plays."""
+    who = named(SMALLEST, MUTE, PAPER, 400)._replace(italic=True)
+    usual, y = named(46, ground=PAPER), box.center().y()
+    if not row.who or box.height() < 2 * SMALLEST:
+        one_line(painter, box.x(), y + 15, claimant(row.party).name, usual, box.width())
+        return
+    name = usual._replace(px=max(SMALLEST, min(usual.px, round(box.height() / 2.1))))
+    one_line(painter, box.x(), y - 4, claimant(row.party).name, name, box.width())
+    first = row.who if who.width(row.who) <= box.width() else row.who.split(",")[0]
+    one_line(painter, box.x(), y + SMALLEST * 0.9, first, who, box.width())
 
 
 def _draw_cell(painter: Painter, cell: QRectF, kind: int, n: int) -> None:
@@ -128,10 +142,10 @@ def _draw_cell(painter: Painter, cell: QRectF, kind: int, n: int) -> None:
     marks.token(painter, TOKENS[kind], x + 2 + size / 2, y, size)
 
 
-def _draw_gave(painter: Painter, box: QRectF, row: GivenValue, least: bool) -> None:
-    """All its tokens, and of how many; the block of who gave least says so."""
-    face, ink, quiet = (OXBLOOD, PAPER, PAPER) if least else (PAPER, INK, MUTE)
-    if least:
+def _draw_gave(painter: Painter, box: QRectF, row: GivenValue, least: bool, pays: bool) -> None:
+    """A player's total, and of how many tokens; the least bidder is named, on a red block if it pays."""
+    face, ink, quiet = (OXBLOOD, PAPER, PAPER) if pays else (PAPER, INK, MUTE)
+    if pays:
         inner = box.adjusted(6, 10, -12, -10)
         painter.fill(shapes.outline(inner), OXBLOOD, 0.8, seed=730)
     figure, note = counted(58, ink, face), counted(SMALLEST, quiet, face, 400)
@@ -149,7 +163,7 @@ def _draw_gave(painter: Painter, box: QRectF, row: GivenValue, least: bool) -> N
 
 
 def _said(row: GivenValue, least: bool, note: Type, room: float) -> str:
-    """Beside the number: of how many, and that it is the least."""
+    """The words beside the number: of how many, and that it is the least."""
     of = translate("Tv", "of {n}").format(n=row.had) if row.had else ""
     if not least:
         return of
@@ -158,7 +172,7 @@ def _said(row: GivenValue, least: bool, note: Type, room: float) -> str:
 
 
 def _draw_sum(painter: Painter, lay: TvRevealLayout, value: RevealValue, stage: TvRevealStage) -> None:
-    """The price, all together, and a word for every column; the verdict."""
+    """The price, the total, and a word for every column; the verdict."""
     box = lay.sum
     painter.fill(shapes.outline(box), INK, 1, seed=740)
     price, whole = box.y() + 54, box.y() + 148
@@ -211,7 +225,7 @@ def _draw_verdict(painter: Painter, box: QRectF, beaten: bool) -> None:
 
 
 def _draw_arrow(painter: Painter, lay: TvRevealLayout, value: RevealValue) -> None:
-    """From the Heroes to each gap that they fill."""
+    """An arrow from the Heroes to each gap that they fill."""
     start = lay.total(len(TOKENS) - 1)
     y = lay.sum.bottom() - 14
     for kind, n in enumerate(value.filled[:-1]):
@@ -225,30 +239,44 @@ def _draw_arrow(painter: Painter, lay: TvRevealLayout, value: RevealValue) -> No
 # --- what moves -----------------------------------------------------------------------------------
 
 
-def draw_covers(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:
-    """The covers over all rows, drawn up in the same moment: they are gone at 1."""
-    lay = TvRevealLayout(box, len(value.rows))
-    for at in range(len(value.rows)):
-        row = lay.row(at)
-        cover = QRectF(lay.left + 3, row.y() + 3, row.right() - lay.left - 6, (row.height() - 6) * (1 - t))
-        painter.p.save()
-        painter.p.setClipRect(cover, Qt.ClipOperation.IntersectClip)
-        painter.p.fillRect(cover, QColor(theme.shown(PLATE)))
-        size = row.height() * 0.66
-        middle = cover.bottom() - row.height() / 2
-        marks.sign(painter, "threat", cover.center().x(), middle, size, DUSK)
-        painter.p.restore()
+def covers_in(box: QRectF, rows: int) -> list[QRectF]:
+    """The boxes of the covers over all rows."""
+    lay = TvRevealLayout(box, rows)
+    found = []
+    for row in map(lay.row, range(rows)):
+        found.append(QRectF(lay.left + 3, row.y() + 3, row.right() - lay.left - 6, row.height() - 6))
+    return found
 
 
-def draw_falling(painter: Painter, box: QRectF, value: RevealValue, t: float) -> None:
-    """A token of each type from every row on its way down into the sum."""
+def draw_cover(painter: Painter, box: QRectF) -> None:
+    """A cover over a row."""
+    painter.p.fillRect(box, QColor(theme.shown(PLATE)))
+    marks.sign(painter, "threat", box.center().x(), box.center().y(), box.height() * 0.66, DUSK)
+
+
+class FallingToken(NamedTuple):
+    """A token of a row that falls into the sum."""
+
+    seat: int
+    token: Token
+    box: QRectF
+    end: QPointF
+
+
+def falling_in(box: QRectF, value: RevealValue) -> list[FallingToken]:
+    """A token of each type from every row that has any."""
     lay = TvRevealLayout(box, len(value.rows))
+    found = []
     for at, row in enumerate(value.rows):
         for kind, token in enumerate(TOKENS):
             if row.bid[kind]:
-                start, end = lay.cell(at, kind), lay.total(kind)
-                y = start.center().y() + (end.center().y() - start.center().y()) * t
-                marks.token(painter, token, start.center().x() + 34, y, 60, dark=True)
+                start, end = lay.cell(at, kind).center(), lay.total(kind).center()
+                middle = start + QPointF(34, 0)
+                size = QRectF(middle.x() - 30, middle.y() - 30, 60, 60)
+                found.append(FallingToken(row.seat, token, size, QPointF(middle.x(), end.y())))
+    return found
 
 
-__all__ = ["TvRevealLayout", "TvRevealStage", "draw_covers", "draw_falling", "draw_reveal"]
+def draw_token(painter: Painter, box: QRectF, token: Token) -> None:
+    """A token on the dark sum, filling its box."""
+    marks.token(painter, token, box.center().x(), box.center().y(), box.width(), dark=True)

@@ -1,4 +1,4 @@
-"""The order in which the TV tells what happened in the throne game: one thing after another."""
+"""The script of the throne game's TV: what it tells of the events, one thing after another."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
 TELL_MS, SHORT_MS, CARD_MS = 1300, 800, 2600
-"""How long a sentence rests, one among several, and a card that is turned over."""
+"""How long a sentence rests, a sentence among several, and a card that is turned over."""
 OPEN_MS, ADD_MS, VERDICT_MS = 1600, 1400, 2600
-"""How long the opened set-asides rest, their sum, and what it comes to."""
+"""How long the opened set-asides rest, their sum, and the outcome."""
 MANY = 6
-"""More sentences than this in one step are told faster."""
+"""The number of sentences in a step from which they are told faster."""
 
 _SHORT = (e.TurnEnded, e.CardsDiscarded, e.Drew, e.ProjectRewarded, e.IntrigueResolved, e.RoundBegan)
 _CARDS = (e.ThreatRevealed, e.IntriguePlayed)
@@ -41,7 +41,7 @@ class ThroneBeat(Beat):
 def script(
     told: Sequence[Happening], before: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY
 ) -> tuple[list[ThroneBeat], OpenedThreat | None]:
-    """The beats of what the table saw, and how the last Threat has ended after them."""
+    """The beats for what the table saw, and the outcome of the last Threat after them."""
     writer = _Writer(before, outcome, who, told[-1].view.threat_track if told else before.threat_track)
     for one in told:
         writer.take(one)
@@ -49,7 +49,7 @@ def script(
 
 
 def _hurried(beats: list[ThroneBeat]) -> list[ThroneBeat]:
-    """The sentences of a step that has many of them follow each other faster, cards and set-asides don't."""
+    """The sentences of a long step, sped up; cards and set-asides keep their time."""
     told = sum(beat.rest <= TELL_MS for beat in beats)
     if told <= MANY:
         return beats
@@ -58,9 +58,9 @@ def _hurried(beats: list[ThroneBeat]) -> list[ThroneBeat]:
 
 
 class _Writer:
-    """Goes once through what happened, with the view as it stands after each event.
+    """Goes once through the events, with the view after each of them.
 
-    `failed` are the Threats that have failed after all of it.
+    `failed` is the number of failed Threats after all of them.
     """
 
     def __init__(self, before: View, outcome: OpenedThreat | None, who: PlayerNames, failed: int) -> None:
@@ -85,7 +85,7 @@ class _Writer:
         self.beats.append(ThroneBeat(kind, view, said, rest, page=page, crest=crest, former=former))
 
     def _open(self, event: e.BidsRevealed, view: View) -> None:
-        """All set-asides at once; then they come together, and then what that means."""
+        """Tells all set-asides at once; then their sum, and then the outcome."""
         self.outcome = opened(event, view)
         said = event_sentence(event, Names(view))
         page = self._page(view)
@@ -104,7 +104,7 @@ class _Writer:
             self.beats.append(ThroneBeat(kind, seen, words, rest, page=shown, stays=stays))
 
     def _page(self, view: View) -> TvPage | None:
-        """The page on which that view is told; without a word about who is asked."""
+        """The page for that view; without a word about who is asked."""
         page = resting(view, self.outcome, self.who)
         if page is None or page.kind not in ("threat", "intrigue"):
             return page
@@ -112,11 +112,11 @@ class _Writer:
 
 
 def _opening() -> str:
-    return translate("Tv", "What each had set aside is opened.")
+    return translate("Tv", "The bids are shown.")
 
 
 def _is_told(event: Any) -> bool:
-    """Whether an event is worth a sentence of its own here, for the whole room."""
+    """Whether an event is worth its own sentence here, for the whole room."""
     return event.only is None and (not quiet(event) or isinstance(event, e.TurnBegan))
 
 

@@ -1,4 +1,4 @@
-"""What the TV says at rest: whom the table waits for, or how it has ended."""
+"""The TV's words at rest: the players that the table waits for, or the end."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.tv.outcome import is_opened, of_view, reveal_of
-from kd_desktop.engine.throne.state import DEFEATS, Simultaneous
+from kd_desktop.engine.throne.state import DEFEATS, Simultaneous, Window
 from kd_desktop.engine.throne.view import View
 
 
 class RestingWords(NamedTuple):
-    """The sentence in two parts, the first being set in bold, and the awaited claimant's party as a mark."""
+    """The sentence in two parts, the first in bold, and the awaited claimant's party as a mark."""
 
     first: str
     rest: str = ""
@@ -22,7 +22,7 @@ class RestingWords(NamedTuple):
 
 
 def awaited(view: View) -> RestingWords:
-    """What the whole table waits for; nothing about who holds what."""
+    """The words for what the whole table waits for; nothing about the contents of hands."""
     if not view.players:
         return RestingWords(translate("Tv", "The throne is empty."))
     over = result_sentence(view)
@@ -31,14 +31,14 @@ def awaited(view: View) -> RestingWords:
         return RestingWords(over, "", crest)
     first, dot, rest = awaited_sentence(view).partition(". ")
     if not first:
-        return _opened(view) or RestingWords(translate("Tv", "The game goes on."))
-    asked = view.standing.turn
+        return _opened(view) or RestingWords(translate("Tv", "The game continues."))
+    asked = () if view.waiting and isinstance(view.waiting[-1], Window) else view.standing.turn
     crest = mark_of(view, asked[0]) if len(asked) == 1 and asked[0] is not None else ""
     return RestingWords(first + ("." if dot else ""), rest, crest)
 
 
 def _opened(view: View) -> RestingWords | None:
-    """While opened set-asides lie there: what came of them, and who gave least."""
+    """The words during opened set-asides: the outcome, and the least bidders."""
     outcome = of_view(view) if view.bids and is_opened(view) else None
     found = reveal_of(view, outcome) if outcome is not None else None
     if found is None:
@@ -59,8 +59,12 @@ def mark_of(view: View, seat: int) -> str:
 
 
 def seat_words(view: View) -> dict[int, str]:
-    """What the seats are doing while several are asked at once, in a word for each plate."""
-    if not view.waiting or not isinstance(view.waiting[-1], Simultaneous):
+    """A word for each plate while several seats are asked at once.
+
+    None at moments for Intrigues: those still to answer there would show that they are thinking about a card.
+    """
+    task = view.waiting[-1] if view.waiting else None
+    if not isinstance(task, Simultaneous) or isinstance(task, Window):
         return {}
     asked = view.standing.turn
     words = {seat: translate("Tv", "decides") for seat in asked if seat is not None}
@@ -68,11 +72,6 @@ def seat_words(view: View) -> dict[int, str]:
     return words | {seat: ready for seat, one in enumerate(view.players) if one.answered}
 
 
-def failed_words(failed: int) -> str:
-    """How many Threats have got through, of how many; said in full, for who sees only the TV."""
-    return translate("Tv", "Threat track: {n} of {most}").format(n=failed, most=DEFEATS)
-
-
 def ruin_words() -> str:
-    """What that leads to."""
+    """What the limit brings."""
     return translate("Tv", "At {most}, everyone loses").format(most=DEFEATS)

@@ -1,4 +1,4 @@
-"""What stands beside the bid during the turns: how many Threats have failed, and how the last one ended."""
+"""The panel beside the bid during turns: the number of failed Threats, and the outcome of the last one."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, card_of
-from kd_desktop.desktop.throne.cards.words import verdict_words
+from kd_desktop.desktop.throne.cards.words import failed_words, verdict_words
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, reveal_of
 from kd_desktop.desktop.throne.tv.plates import counted, named, one_line
-from kd_desktop.desktop.throne.tv.standing import failed_words, ruin_words
+from kd_desktop.desktop.throne.tv.standing import ruin_words
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate
 from kd_desktop.engine.throne.view import View
 
 
 class Threats(NamedTuple):
-    """So many have failed, so many are left; the last one's title, end and lowest bidders, "" before one.
+    """The failed, the ones left, and the last one's title, outcome and least bidders ("" before the first).
 
     `next` says when the next is turned over.
     """
@@ -37,7 +37,7 @@ class Threats(NamedTuple):
 
     @property
     def words(self) -> str:
-        """All of it, for screen readers."""
+        """The full text, for screen readers."""
         return sentences(
             (f"{part}." if part and not part.endswith(".") else part)
             for part in (failed_words(self.failed), ruin_words(), self.title, self.ended, self.next)
@@ -45,7 +45,7 @@ class Threats(NamedTuple):
 
     @staticmethod
     def of(view: View, outcome: OpenedThreat | None, who: PlayerNames = NOBODY) -> Threats:
-        """As a view has it; what isn't known of the last one is left out."""
+        """The values from a view; unknown parts of the last one are left out."""
         value = Threats(view.threat_track, view.threat_deck, next=_next(view))
         found = reveal_of(view, outcome, who) if outcome is not None else None
         if outcome is None or found is None:
@@ -58,7 +58,7 @@ class Threats(NamedTuple):
 
 
 def _next(view: View) -> str:
-    """After whose turn the next one is turned over."""
+    """The player after whose turn the next one is turned over, in words."""
     if view.turn is None or not view.players:
         return ""
     last = (view.speaker - 1) % len(view.players)
@@ -89,7 +89,7 @@ def draw_threats(painter: Painter, box: QRectF, value: Threats) -> None:
 
 
 def _draw_least(painter: Painter, x: float, base: float, right: float, value: Threats) -> None:
-    """Who gave least, where there is room for the words too."""
+    """The least bidders, if there is room for the words too."""
     words = translate("Tv", "least")
     style = counted(SMALLEST, DUSK, PLATE, 400)
     size = 40.0

@@ -1,10 +1,10 @@
-"""The throne game's TV: the bid, Threats, Projects and claimants, and the pages that take their place."""
+"""The throne game's TV: the bid, Threats, Projects and claimants, and the pages over them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, QRectF, QSize
+from PySide6.QtCore import QPointF, QSize
 from PySide6.QtGui import QImage, QScreen
 from PySide6.QtWidgets import QWidget
 
@@ -13,17 +13,14 @@ from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, players
+from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames
 from kd_desktop.desktop.throne.tv import page as paging
-from kd_desktop.desktop.throne.tv.frame import ThroneFrame
 from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, of_view
 from kd_desktop.desktop.throne.tv.page import TvPage
-from kd_desktop.desktop.throne.tv.page_part import ThronePagePart
-from kd_desktop.desktop.throne.tv.parts import BidPart, ClaimantsPart, ProjectsPart, ThreatsPart
 from kd_desktop.desktop.throne.tv.script import ThroneBeat, script
-from kd_desktop.desktop.throne.tv.standing import awaited, seat_words
+from kd_desktop.desktop.throne.tv.standing import awaited
+from kd_desktop.desktop.throne.tv.table import ThroneTvTable
 from kd_desktop.desktop.tv.beats import Beat, Move
-from kd_desktop.desktop.tv.parts import PlacedPart
 from kd_desktop.desktop.tv.window import TvWindow, resting_picture
 from kd_desktop.engine.throne.view import View
 
@@ -48,75 +45,54 @@ class ThroneTv(TvWindow):
         self.who: Callable[[], PlayerNames] = lambda: NOBODY
         self._outcome: OpenedThreat | None = None
 
-    def furnish(self) -> ThronePagePart:
-        """The parts of the table."""
-        self.bid, self.threats = BidPart(self), ThreatsPart(self)
-        self.projects, self.claimants = ProjectsPart(self), ClaimantsPart(self)
-        self.paged = ThronePagePart(self)
-        return self.paged
-
-    def frame(self) -> ThroneFrame:
-        """Where the parts are, in units."""
-        return ThroneFrame(self.margin)
-
-    def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
-        """Everything but pages and the sentence."""
-        frame = self.frame()
-        return (
-            (self.bid, frame.bid),
-            (self.threats, frame.threats),
-            (self.projects, frame.projects),
-            (self.claimants, frame.claimants),
-        )
+    def furnish(self) -> ThroneTvTable:
+        """The table, which shows the pages too."""
+        self.board = ThroneTvTable(self)
+        return self.board
 
     def lay_table(self, view: View, beat: Beat | None) -> None:
-        """As it stands in that view; while something is told nobody is asked."""
-        everybody = players(view, self.who())
-        self.bid.show_players(everybody)
-        self.claimants.show_players(everybody, seat_words(view) if beat is None else {})
-        self.projects.show_view(view)
-        self.threats.show_view(view, self._known(view), self.who())
+        """Show the table of that view; during a telling nobody is asked."""
+        who = tuple(self.who().items())
+        self.board.show_table(TvPage("table", view, who, self._known(view), asked=beat is None))
 
     def _known(self, view: View) -> OpenedThreat | None:
-        """How the last Threat before that view has ended: as it was followed, else as the view tells."""
+        """The outcome of the last Threat before that view: as followed so far, else from the view."""
         followed = self._outcome
         if followed is not None and followed.round == len(view.bids):
             return followed
         return of_view(view)
 
     def script(self, told: Sequence[Happening], before: View, after: View) -> Sequence[Beat]:
-        """Event by event."""
+        """The beats, event by event."""
         beats, self._outcome = script(told, before, self._known(before), self.who())
         if self._outcome is not None and self._outcome.round > len(after.bids):
             self._outcome = None
         return beats
 
     def act(self, beat: Beat) -> Move | None:
-        """Stones that travel, covers that rise, tokens that fall into the sum."""
+        """Move stones, lift covers, or drop tokens into the sum."""
         if not isinstance(beat, ThroneBeat):
             return None
         if beat.kind == "bid":
-            self.bid.send(beat.former)
-            return Move(self.bid.travel, BID_MS)
+            return Move(self.board.travel(beat.former), BID_MS)
         if beat.kind == "open":
-            return Move(self.paged.lift, LIFT_MS)
-        return Move(self.paged.fall, FALL_MS) if beat.kind == "add" else None
+            return Move(self.board.lift(), LIFT_MS)
+        return Move(self.board.fall(), FALL_MS) if beat.kind == "add" else None
 
     def halt(self) -> None:
-        """Stones and tokens are where they go."""
-        self.bid.travel(1.0)
-        self.paged.rest()
+        """End all movement of stones and tokens."""
+        self.board.skip()
 
     def leaf(self, by: int) -> None:
-        """More Projects than stand side by side."""
-        self.projects.go(by)
+        """Show other Projects if there are too many side by side."""
+        self.board.turn_leaf(by)
 
     def resting(self, view: View) -> TvPage | None:
-        """A Threat, its set-asides, an Intrigue, the beginning and the end."""
+        """The page at rest: a Threat, its set-asides, an Intrigue, the beginning or the end."""
         return paging.resting(view, self._known(view), self.who())
 
     def chronicle(self, view: View) -> Sequence[TvPage]:
-        """What each has given against Threats."""
+        """Each player's total against Threats."""
         if not view.bids or paging.is_ended(view):
             return ()
         return (TvPage("given", view, tuple(self.who().items())),)
@@ -131,7 +107,7 @@ class ThroneTv(TvWindow):
 
 
 def render_tv(view: View, size: QSize, page: TvPage | None = None) -> QImage:
-    """The TV as it rests on that view (or on that page), as an image of that many pixels."""
+    """The TV at rest on that view (or on that page), as an image of that many pixels."""
     return resting_picture(ThroneTv(), view, size, page)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from kd_desktop.engine.council.events import HouseEvent, ReignEvent, VoteEvent
 from kd_desktop.engine.kings.content import RowName
-from kd_desktop.engine.kings.events.kinds import HouseEvent, ReignEvent, VoteEvent
 from kd_desktop.engine.kings.vocabulary import AgendaName, RecordEnding
 
 

@@ -5,18 +5,9 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.game import Message
-from kd_desktop.engine.kings.events.kinds import HistoryEvent, HouseEvent, RealmEvent, VoteEvent
+from kd_desktop.engine.council.events import HistoryEvent, HouseEvent, RealmEvent, VoteEvent
 from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.vocabulary import Direction, Resource
-
-
-class OutcomeRevealed(VoteEvent, frozen=True, tag="outcome_revealed"):
-    """The winning outcome of the round's card is read."""
-
-    reveals: ClassVar[bool] = True
-    card: str
-    side: Side
 
 
 class ResourceMoved(RealmEvent, frozen=True, tag="resource_moved"):
@@ -102,19 +93,6 @@ class StoryPlacedOn(HistoryEvent, frozen=True, tag="story_placed"):
     signer: int
 
 
-class DeckShuffled(RealmEvent, frozen=True, tag="deck_shuffled"):
-    """That many new cards were mixed into the deck, which has `size` cards now."""
-
-    added: int
-    size: int
-
-
-class CardsRemoved(RealmEvent, frozen=True, tag="cards_removed"):
-    """Cards left the campaign for ever."""
-
-    cards: tuple[str, ...]
-
-
 class CardPlaced(RealmEvent, frozen=True, tag="card_placed"):
     """The round's card went to a space of the Time Counter (-1: elsewhere, `where` tells)."""
 
@@ -172,26 +150,6 @@ class AbilityUsed(RealmEvent, frozen=True, tag="ability_used"):
     house: int
 
 
-class Noted(RealmEvent, frozen=True, tag="noted"):
-    """Text of a card that is shown."""
-
-    text: str
-
-
-class OptionChosen(VoteEvent, frozen=True, tag="option_chosen"):
-    """A seat picked an option of a card."""
-
-    seat: int
-    option: str
-
-
-class PlayerChosen(VoteEvent, frozen=True, tag="player_chosen"):
-    """A seat named a player where a card asked for one."""
-
-    seat: int
-    player: int
-
-
 class PointsGained(HouseEvent, frozen=True, tag="points_gained"):
     """Prestige or Crave for a house; `now` is its whole."""
 
@@ -201,13 +159,13 @@ class PointsGained(HouseEvent, frozen=True, tag="points_gained"):
     now: int
 
 
-class EffectDone(RealmEvent, frozen=True, tag="effect_done"):
-    """A card did what the message `what` says. It has its `facts` always, for it tells no more itself."""
-
-    what: Message
-
-
 class AbdicationDecided(RealmEvent, frozen=True, tag="abdication_decided"):
     """Stability reached an end: the king will abdicate at the end of the round (KD-STAB-6)."""
 
     end: Literal["top", "bottom"]
+
+
+class SpecialVoteCalled(VoteEvent, frozen=True, tag="special_vote"):
+    """A card calls a vote of its own."""
+
+    question: str

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from kd_desktop.engine.kings.events.kinds import HistoryEvent, HouseEvent, RealmEvent, ReignEvent
+from kd_desktop.engine.council.events import HistoryEvent, HouseEvent, RealmEvent, ReignEvent
 from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.vocabulary import AgendaName, Polarity, Resource
 

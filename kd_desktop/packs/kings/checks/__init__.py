@@ -1,7 +1,11 @@
-"""What a pack must keep beyond its form. A check is one function; this is the list of them."""
+"""The checks of a pack beyond its form. Each check is one function; this is the list of them."""
 
 from collections.abc import Callable, Iterator
 
+from kd_desktop.packs.council.checks import contents as shared_contents
+from kd_desktop.packs.council.checks import references as shared_references
+from kd_desktop.packs.council.checks import stakes as shared_stakes
+from kd_desktop.packs.council.checks import unique as shared_unique
 from kd_desktop.packs.draft import PackDraft
 from kd_desktop.packs.findings import Fault
 from kd_desktop.packs.kings.checks import (
@@ -10,7 +14,6 @@ from kd_desktop.packs.kings.checks import (
     effects,
     houses,
     references,
-    stakes,
     tables,
     unique,
     words,
@@ -20,18 +23,18 @@ from kd_desktop.packs.kings.checks.known import Pack
 CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     unique.names,
     unique.achievements,
-    unique.symbols,
-    unique.identifiers,
-    unique.folder,
+    shared_unique.symbols,
+    shared_unique.identifiers,
+    shared_unique.folder,
     references.cards,
     references.counters,
     references.stickers,
-    references.envelopes,
-    references.storylines,
+    shared_references.envelopes,
+    shared_references.storylines,
     references.houses,
     references.mysteries,
     references.selectors,
-    references.choices,
+    shared_references.choices,
     tables.rules,
     tables.rewards,
     tables.storylines,
@@ -47,8 +50,8 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     houses.abilities,
     contents.envelopes,
     contents.signatures,
-    contents.story_numbers,
-    contents.endings,
+    shared_contents.story_numbers,
+    shared_contents.endings,
     contents.events,
     contents.stickers_twice,
     contents.never_used,
@@ -58,9 +61,10 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
     effects.story_abilities,
     effects.ability_kinds,
     effects.places,
-    stakes.stakes,
-    stakes.themes,
-    stakes.kings,
+    effects.late,
+    shared_stakes.stakes,
+    shared_stakes.themes,
+    unique.kings,
     words.given,
     clues.clues,
     words.titles,
@@ -70,7 +74,7 @@ CHECKS: tuple[Callable[[Pack], Iterator[Fault]], ...] = (
 
 
 def faults(draft: PackDraft) -> Iterator[Fault]:
-    """What the checks find, in the order of the list."""
+    """The faults found by all checks, in the order of the list."""
     pack = Pack(draft)
     for check in CHECKS:
         yield from check(pack)

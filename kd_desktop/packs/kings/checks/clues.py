@@ -1,4 +1,4 @@
-"""What a front doesn't preview: a severe hidden effect has its clue there, in words of it."""
+"""Checks of hidden effects, which a front doesn't preview: severe ones need a clue quoted from it."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from kd_desktop.packs.values import listed, number_of, rows, words_of
 SEVERE = 2  # rows from which on a hidden move needs a clue
 FEWEST, SHORTEST = 2, 6  # words and letters of a clue
 _INSIDE = ("then", "else", "effects")
-"""Where effects stand that are carried out without anybody being asked."""
+"""The places of effects that are carried out without asking a player."""
 
 
 def clues(pack: Pack) -> Iterator[Fault]:
-    """Clues of hidden effects stand on the front; severe hidden effects have one."""
+    """The clue of a hidden effect is on the front; severe hidden effects have one."""
     for path, card, outcome in pack.outcomes():
         front = _plain(f"{words_of(card, 'front_text')} {words_of(card, 'question')}")
         hidden: list[tuple[Path, dict[str, Any]]] = []

@@ -1,14 +1,15 @@
-"""What lies in envelopes, how stories follow each other, and what no card ever brings into play."""
+"""Checks of envelopes' contents, and of parts that no card ever brings into play."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from kd_desktop.packs.council.checks.known import Card
+from kd_desktop.packs.council.checks.references import KINDS
 from kd_desktop.packs.findings import Fault, Path
-from kd_desktop.packs.kings.checks.known import Card, Pack
-from kd_desktop.packs.kings.checks.references import KINDS
-from kd_desktop.packs.values import number_of, words_of
+from kd_desktop.packs.kings.checks.known import Pack
+from kd_desktop.packs.values import words_of
 
 FIRST, FINALE = 0, 70  # the envelopes' numbers, unless the rules table says otherwise (18.1)
 BESIDE_STORY = 3  # cards of a standard envelope beside its story (KD-ENV-2)
@@ -64,55 +65,11 @@ def _standard(number: int, path: Path, cards: list[tuple[int, Card]], first: boo
 
 
 def signatures(pack: Pack) -> Iterator[Fault]:
-    """Nobody signs the story of the first envelope, for there is no Leader yet (KD-FIRST-3)."""
+    """The story of the first envelope isn't signed, as there is no Leader yet (KD-FIRST-3)."""
     for index, card in pack.contents.get(pack.rule("first_envelope", FIRST), ()):
         if card.get("kind") == "story" and card.get("signature_space") is True:
             said = "Nobody signs the first story, because there is no Leader yet: remove its signature space."
             yield Fault("unsigned", ("card", index, "signature_space"), said, "warning")
-
-
-def story_numbers(pack: Pack) -> Iterator[Fault]:
-    """A story that an earlier one leads to has the larger number, so piles keep their order (KD-STORY-9)."""
-    stories: dict[int, tuple[int, Card]] = {}
-    for number, cards in pack.contents.items():
-        for index, card in cards:
-            if card.get("kind") == "story":
-                stories.setdefault(number, (index, card))
-    for path, kind, opened in pack.calls:
-        caller = pack.card_at(path)
-        before = stories.get(number_of(caller, "envelope", 0)) if caller else None
-        after = stories.get(opened)
-        if kind != "envelope" or before is None or after is None or before is after:
-            continue
-        low, high = number_of(before[1], "number", 0), number_of(after[1], "number", 0)
-        if before[1].get("storyline") == after[1].get("storyline") and high <= low:
-            said = (
-                f"“{after[1].get('id')}” is opened after “{before[1].get('id')}” and lies above it: "
-                f"its number must be larger than {low}."
-            )
-            yield Fault("story-order", ("card", after[0], "number"), said)
-
-
-def endings(pack: Pack) -> Iterator[Fault]:
-    """A storyline that has begun can end, and Cohesion and Dissent are not negative (18.2)."""
-    begun: dict[str, int] = {}
-    ended: set[str] = set()
-    for index, card in pack.draft.tables("card"):
-        ending = card.get("ending")
-        if card.get("kind") != "story":
-            continue
-        begun.setdefault(words_of(card, "storyline"), index)
-        if not isinstance(ending, dict):
-            continue
-        ended.add(words_of(card, "storyline"))
-        for field in ("cohesion", "dissent"):
-            if number_of(ending, field, 0) < 0:
-                said = f"“{field}” is never negative."
-                yield Fault("bad-number", ("card", index, "ending", field), said)
-    for storyline, index in begun.items():
-        if storyline in pack.storylines and storyline not in ended:
-            said = f"The storyline “{storyline}” begins here and has no ending card: no campaign can end it."
-            yield Fault("no-ending", ("card", index), said, "warning")
 
 
 def events(pack: Pack) -> Iterator[Fault]:

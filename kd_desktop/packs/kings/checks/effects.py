@@ -1,4 +1,4 @@
-"""Abilities that can work, effects that stand where they mean something, and numbers that do."""
+"""Checks that abilities can work, that effects are where they make sense, and that numbers do."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NOT_ZERO = {
 
 
 def numbers(pack: Pack) -> Iterator[Fault]:
-    """No number is beyond all reason, and amounts are such that the effect does something."""
+    """Numbers are within reason, and amounts make the effect do something."""
     for path, value in pack.draft.values:
         if type(value) is int and abs(value) > MOST:
             yield Fault("bad-number", path, f"This number is too large; {MOST} is the most.")
@@ -43,7 +43,7 @@ _TRACKS = {
     "move_resource": ("delta", "resource_half_height", 8),
     "move_stability": ("n", "stability_half_length", 6),
 }
-"""Effects that move a marker: by which field, on a track of how many rows on either side of its middle."""
+"""Effects that move a marker: the field, and the number of rows on either side of the track's middle."""
 
 
 def moves(pack: Pack) -> Iterator[Fault]:
@@ -81,7 +81,7 @@ OWN_TRIGGER = {"immediate": "immediate", "start": "start_of_game"}
 
 
 def ability_kinds(pack: Pack) -> Iterator[Fault]:
-    """An ability says when it works: by its kind, or by a trigger, or by the window of its owner's will."""
+    """An ability says when it works: by its kind, by a trigger, or by the window for its owner's use."""
     for path, ability in _abilities(pack):
         kind = words_of(ability, "kind") or "immediate"
         trigger, window = ability.get("trigger"), ability.get("window")
@@ -109,7 +109,7 @@ def _abilities(pack: Pack) -> Iterator[tuple[Path, dict[str, Any]]]:
 
 
 def places(pack: Pack) -> Iterator[Fault]:
-    """Effects that mean something only in certain places stand there."""
+    """Effects that make sense only in certain places are in them."""
     starting = {path for path, ability in _abilities(pack) if ability.get("kind") == "start"}
     for path, effect in pack.draft.tagged("do"):
         if effect["do"] == "adjust_start":
@@ -119,6 +119,54 @@ def places(pack: Pack) -> Iterator[Fault]:
         elif effect["do"] == "special_vote" and not _may_vote(path):
             said = "Only a trigger, an event, an envelope or an outcome's instructions call a special vote."
             yield Fault("misplaced-effect", path, said)
+
+
+_SCORED = (
+    "move_resource",
+    "move_stability",
+    "set_momentum",
+    "swap_resources",
+    "gain_coins",
+    "gain_power",
+    "lose_coins",
+    "lose_power",
+    "balance_power",
+    "give_leader",
+    "give_moderator",
+)
+"""Effects on what decides a reign's score and starts afresh in the next."""
+
+
+def late(pack: Pack) -> Iterator[Fault]:
+    """The end of a reign doesn't move what is already scored and doesn't outlast the reign (KD-RUL-86)."""
+    ends = [path[:-1] for path, trigger in pack.draft.fields("trigger") if trigger == "game_end"]
+    ends += [("card", index, "on_complete") for index in _ended_with_reigns(pack, ends)]
+    for path, effect in pack.draft.tagged("do"):
+        if effect["do"] in _SCORED and _within(path, ends):
+            said = (
+                f"“{effect['do']}” comes here when the reign has been scored, and the next one begins anew."
+            )
+            yield Fault("late-effect", path, said, "warning")
+
+
+def _ended_with_reigns(pack: Pack, ends: list[Path]) -> Iterator[int]:
+    """The Events that are complete by a counter which counts at the end of a reign and nowhere else."""
+    counted: dict[tuple[str, str], list[bool]] = {}
+    for path, effect in pack.draft.tagged("do"):
+        if effect["do"] == "counter":
+            what = words_of(effect, "event"), words_of(effect, "name")
+            counted.setdefault(what, []).append(_within(path, ends))
+    for index, card in pack.draft.tables("card"):
+        condition = card.get("complete_when")
+        if not isinstance(condition, dict) or condition.get("is") != "counter":
+            continue
+        what = words_of(condition, "event"), words_of(condition, "name")
+        if all(counted.get(what, [False])):
+            yield index
+
+
+def _within(path: Path, places: list[Path]) -> bool:
+    return any(path[: len(one)] == one for one in places)
 
 
 def _may_vote(path: Path) -> bool:

@@ -1,15 +1,14 @@
-"""Whatever a pack names, it must have: cards, stickers, envelopes, storylines, houses, counters."""
+"""Checks that what only this game's packs name exists: Events, counters, stickers, houses, Mysteries."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from kd_desktop.packs.findings import Fault, Path, meant
+from kd_desktop.packs.council.checks.references import named_card, tagged_cards
+from kd_desktop.packs.findings import Fault, meant
 from kd_desktop.packs.kings.checks.known import Pack
-from kd_desktop.packs.values import rows, words_of
+from kd_desktop.packs.values import words_of
 
-KINDS = ("dilemma", "story", "event", "trigger")
 EFFECT_CARDS: dict[tuple[str, str], tuple[str, ...]] = {
     ("to_event_area", "card"): ("event", "trigger"),
     ("shuffle_into_deck", "cards"): ("dilemma", "trigger"),
@@ -24,39 +23,20 @@ CONDITION_CARDS: dict[tuple[str, str], tuple[str, ...]] = {
     ("event_active", "card"): ("event",),
     ("counter", "event"): ("event",),
 }
-"""(effect or condition, field) -> the kinds of card that may stand there."""
+"""(effect or condition, field) -> the kinds of card allowed there."""
 
 
 def cards(pack: Pack) -> Iterator[Fault]:
     """Cards named by effects, conditions and triggers exist and are of the right kind."""
-    for tag, fields in (("do", EFFECT_CARDS), ("is", CONDITION_CARDS)):
-        for path, table in pack.draft.tagged(tag):
-            for (name, field), kinds in fields.items():
-                if table[tag] == name:
-                    yield from _named(pack, table, (*path, field), kinds)
+    yield from tagged_cards(pack, "do", EFFECT_CARDS)
+    yield from tagged_cards(pack, "is", CONDITION_CARDS)
     for index, card in pack.draft.tables("card"):
         if card.get("kind") == "trigger" and card.get("event", "") != "":
-            yield from _named(pack, card, ("card", index, "event"), ("event",))
-
-
-def _named(pack: Pack, table: dict[str, Any], path: Path, kinds: tuple[str, ...]) -> Iterator[Fault]:
-    value = table.get(str(path[-1]))
-    several = value if isinstance(value, list) else None
-    for index, name in enumerate(several if several is not None else [value]):
-        if not isinstance(name, str):
-            continue  # the form check speaks of it
-        spot = (*path, index) if several is not None else path
-        card = pack.cards.get(name)
-        if card is None:
-            fitting = [id_ for id_, one in pack.cards.items() if one.get("kind") in kinds]
-            yield Fault("unknown-card", spot, f"There is no card “{name}”.{meant(name, fitting)}")
-        elif card.get("kind") in KINDS and card["kind"] not in kinds:
-            said = f"“{name}” is a {card.get('kind')} card; here stands a card of kind {' or '.join(kinds)}."
-            yield Fault("wrong-card", spot, said)
+            yield from named_card(pack, card, ("card", index, "event"), ("event",))
 
 
 def counters(pack: Pack) -> Iterator[Fault]:
-    """Counters named by effects and conditions are those of their Event."""
+    """Counters named by effects and conditions belong to their Event."""
     for tag in ("do", "is"):
         for path, table in pack.draft.tagged(tag):
             event = pack.cards.get(words_of(table, "event"))
@@ -70,7 +50,7 @@ def counters(pack: Pack) -> Iterator[Fault]:
 
 
 def stickers(pack: Pack) -> Iterator[Fault]:
-    """Chronicle stickers called by outcomes and effects or asked for by conditions are in the stock."""
+    """Chronicle stickers called by outcomes and effects, or used in conditions, are in the stock."""
     asked = [
         ((*path, "number"), table["number"])
         for path, table in pack.draft.tagged("is")
@@ -81,38 +61,6 @@ def stickers(pack: Pack) -> Iterator[Fault]:
         if number not in pack.stickers:
             said = f"There is no sticker {number}. Add it to the stock, or name another."
             yield Fault("unknown-sticker", path, said)
-
-
-def envelopes(pack: Pack) -> Iterator[Fault]:
-    """Envelopes that are opened, asked for or filled exist."""
-    named = [(path, number) for path, kind, number in pack.calls if kind == "envelope"]
-    named += [
-        ((*path, "envelope"), table["envelope"])
-        for path, table in pack.draft.tagged("is")
-        if table["is"] == "envelope_opened" and type(table.get("envelope")) is int
-    ]
-    named += [
-        (("card", index, "envelope"), card["envelope"])
-        for index, card in pack.draft.tables("card")
-        if type(card.get("envelope")) is int
-    ]
-    for path, number in named:
-        if number not in pack.envelopes:
-            said = f"There is no envelope {number}. Add [[envelope]] with number = {number}, or name another."
-            yield Fault("unknown-envelope", path, said)
-
-
-def storylines(pack: Pack) -> Iterator[Fault]:
-    """Storylines named anywhere exist."""
-    for path, value in pack.draft.fields("storyline"):
-        if not isinstance(value, str) or value in pack.storylines:
-            continue
-        note, quantity = path[0] == "content_note", path[-2:-1] == ("q",)
-        if (note and value == "") or (quantity and value == "all"):
-            continue
-        yield Fault(
-            "unknown-storyline", path, f"There is no storyline “{value}”.{meant(value, pack.storylines)}"
-        )
 
 
 def houses(pack: Pack) -> Iterator[Fault]:
@@ -145,19 +93,3 @@ def selectors(pack: Pack) -> Iterator[Fault]:
         if len(given) != 1:
             said = f"“{path[-1]}” needs exactly one of house, most and least."
             yield Fault("bad-selector", path, said)
-
-
-def choices(pack: Pack) -> Iterator[Fault]:
-    """A choice has options, and their ids differ."""
-    for path, effect in pack.draft.tagged("do"):
-        if effect["do"] != "choose" or not isinstance(effect.get("options"), list):
-            continue
-        if not effect["options"]:
-            yield Fault("no-options", (*path, "options"), "A choice needs at least one option.")
-        seen: set[str] = set()
-        for index, option in rows(effect, "options"):
-            name = words_of(option, "id")
-            if name and name in seen:
-                said = f"Two options of this choice have the id “{name}”: give one another id."
-                yield Fault("duplicate-id", (*path, "options", index, "id"), said)
-            seen.add(name)

@@ -1,4 +1,4 @@
-"""The tables of a pack: rules (section 18), secret agendas, stickers of the stock, mysteries."""
+"""Checks of a pack's tables: rules (section 18), secret agendas, stickers of the stock, mysteries."""
 
 from __future__ import annotations
 
@@ -17,21 +17,22 @@ FIXED = {
     "first_envelope": 0,
     "finale_envelope": 70,
 }
-"""What the rule sheet fixes (18.1)."""
+"""The figures that the rule sheet fixes (18.1)."""
 LEAST = {
     "resource_half_height": (1, "a track has rows above and below its centre"),
     "stability_half_length": (2, "the track has at least five spaces"),
     "chronicle_slots": (3, "three stickers may stand side by side"),
     "time_spaces": (2, "there is a space before the one that kills the king"),
+    "rounds_per_year": (1, "a year passes with so many letters"),
 }
-"""The least values that section 18.2 implies, and why."""
+"""The minimum values that section 18.2 implies, and why."""
 GREATEST = {
     "resource_half_height": 24,
     "stability_half_length": 24,
     "chronicle_slots": 12,
     "time_spaces": 24,
 }
-"""The greatest values that a table and the window have room for."""
+"""The maximum values that a table and the window have room for."""
 MODERATE = ([6, 7, 10, 13, 14], [5, 3, 1])  # points for 1 to 5 markers, money (18.1)
 LETTERS = "ABCDEFGHIJKL"
 SYMBOLS = ("wave", "eye", "ring", "wheel", "sluice", "book")
@@ -40,7 +41,7 @@ SQUARES = 3  # a sticker with three marks is shown (18.2)
 
 
 def rules(pack: Pack) -> Iterator[Fault]:
-    """Figures of the rules table keep what the rule sheet fixes or implies."""
+    """Figures of the rules table agree with what the rule sheet fixes or implies."""
     for name, value in FIXED.items():
         if pack.rule(name, value) != value:
             yield Fault(
@@ -74,11 +75,11 @@ _EMPTY: dict[tuple[str, str], int] = {
     **{(row, "abdicated_bottom"): _PRESTIGE for row in ("first", "second", "third", "fourth")},
     ("last", "abdicated_bottom"): _CRAVE,
 }
-"""The thirteen cells of the reward table printed as dashes (18.2): (row, column) -> which of the two."""
+"""The thirteen cells of the reward table printed as dashes (18.2): (row, column) -> one of the two."""
 
 
 def rewards(pack: Pack) -> Iterator[Fault]:
-    """The reward table has dashes where the printed one has them, and takes nothing away (18.2)."""
+    """The reward table has dashes where the printed one has them, and no negative points (18.2)."""
     table = pack.rules.get("reward")
     for row, cells in table.items() if isinstance(table, dict) else ():
         for column, cell in cells.items() if isinstance(cells, dict) else ():
@@ -99,7 +100,7 @@ def _how(column: str) -> str:
 
 
 def storylines(pack: Pack) -> Iterator[Fault]:
-    """A storyline's symbol is one of those that are drawn."""
+    """A storyline's symbol is one that has a drawing."""
     for index, row in pack.draft.tables("storyline"):
         symbol = row.get("symbol")
         if isinstance(symbol, str) and symbol not in SYMBOLS:
@@ -145,7 +146,7 @@ def agenda_figures(pack: Pack) -> Iterator[Fault]:
 
 
 def row_ranges(pack: Pack) -> Iterator[Fault]:
-    """Ranges of resource rows go from the lower to the higher row and lie on the track."""
+    """Ranges of resource rows go from the lower to the higher row, both on the track."""
     height = pack.rule("resource_half_height", 8)
     if height < LEAST["resource_half_height"][0]:
         return  # the height itself is wrong

@@ -1,4 +1,4 @@
-"""Every name and number means one thing, and is written so that it can be named."""
+"""Checks that names and numbers are unique."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from kd_desktop.packs import naming
 from kd_desktop.packs.findings import Fault, Path
 from kd_desktop.packs.kings.checks.known import Pack
-from kd_desktop.packs.values import rows
+from kd_desktop.packs.values import rows, words_of
 
 KEYS = (
     ("card", "id"),
@@ -22,7 +22,7 @@ KEYS = (
 
 
 def names(pack: Pack) -> Iterator[Fault]:
-    """No two cards, storylines, agendas, houses, stickers, mysteries or envelopes have one name."""
+    """No two cards, storylines, agendas, houses, stickers, mysteries or envelopes share a name."""
     for table, field in KEYS:
         yield from naming.twice(
             pack.draft,
@@ -32,7 +32,7 @@ def names(pack: Pack) -> Iterator[Fault]:
 
 
 def achievements(pack: Pack) -> Iterator[Fault]:
-    """No two achievements have one id, in all houses together."""
+    """No two achievements of any houses share an id."""
     found: list[tuple[Path, object]] = []
     for index, house in pack.draft.tables("house"):
         narrative = house.get("narrative")
@@ -43,19 +43,13 @@ def achievements(pack: Pack) -> Iterator[Fault]:
     yield from naming.twice(pack.draft, "achievement", found)
 
 
-def symbols(pack: Pack) -> Iterator[Fault]:
-    """No two storylines show one symbol (KD-MYST-2, KD-LEG-2)."""
-    found: list[tuple[Path, object]] = [
-        (("storyline", index, "symbol"), row.get("symbol")) for index, row in pack.draft.tables("storyline")
-    ]
-    yield from naming.twice(pack.draft, "storyline symbol", found)
-
-
-def identifiers(pack: Pack) -> Iterator[Fault]:
-    """Ids can be named in texts and saves."""
-    yield from naming.identifiers(pack.draft)
-
-
-def folder(pack: Pack) -> Iterator[Fault]:
-    """A pack's id is its folder's name."""
-    yield from naming.folder(pack.draft)
+def kings(pack: Pack) -> Iterator[Fault]:
+    """Kings and scenes have unique ids."""
+    for table in ("king", "scene", "theme"):
+        seen: set[str] = set()
+        for index, row in pack.draft.tables(table):
+            name = words_of(row, "id")
+            if name in seen:
+                said = f"The id “{name}” is given twice: give one another."
+                yield Fault("duplicate-id", (table, index, "id"), said)
+            seen.add(name)

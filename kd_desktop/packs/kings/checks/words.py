@@ -1,4 +1,4 @@
-"""The texts: those that must be there, slots that can be filled, titles that fit, offices that exist."""
+"""Checks of texts: none missing, slots that can be filled, titles that fit, offices that exist."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 from typing import Any, get_args
 
+from kd_desktop.engine.council.slots import CHOICE
 from kd_desktop.engine.kings.content import Trait
-from kd_desktop.engine.kings.words import CHOICE
+from kd_desktop.packs.council.checks.references import KINDS
 from kd_desktop.packs.findings import Fault, Path, meant
 from kd_desktop.packs.kings.checks.known import Pack
-from kd_desktop.packs.kings.checks.references import KINDS
 from kd_desktop.packs.values import listed, rows, words_of
 
 OFFICES = (
@@ -24,7 +24,7 @@ OFFICES = (
     "lampmother",
     "assessor",
 )
-"""The offices that somebody holds; `petitioner` is no office but may bring a dilemma."""
+"""The offices with a holder; `petitioner` is not an office but may bring a dilemma."""
 TRAITS: tuple[str, ...] = get_args(Trait)
 
 
@@ -48,9 +48,9 @@ READ: dict[tuple[str, str], tuple[str, ...]] = {
     ("pages", ""): ("title", "text"),
     ("accepted", ""): ("reason",),
 }
-"""Table and kind of card -> the texts of it without which there is a gap where somebody reads."""
+"""Table and kind of card -> the texts that would leave a gap on screen if missing."""
 OPTIONAL = ("title", "sender", "question")
-"""Texts of dilemmas that the form lets an author leave out."""
+"""Texts of dilemmas that are optional in the form."""
 CALLED = {"front_text": "text on its front", "aye": "text for AYE", "nay": "text for NAY"}
 
 
@@ -112,7 +112,7 @@ ROOM: tuple[tuple[str, str, str, int, str], ...] = (
     ("votes", "", "question", 90, "below a vote"),
     ("pages", "", "title", 40, "above a last page"),
 )
-"""Table, kind of card, field -> letters for which there is room, and where."""
+"""Table, kind of card, field -> the number of letters with room on screen, and where."""
 ABILITY = 140  # letters of what an ability does, on a card
 _OFFICE = re.compile(r"\{office:([^{}|]+)\}")
 
@@ -161,7 +161,7 @@ def _holders(pack: Pack, office: str) -> list[str]:
 
 
 def offices(pack: Pack) -> Iterator[Fault]:
-    """Who brings a dilemma holds an office that exists, or is a petitioner."""
+    """The sender of a dilemma holds an existing office, or is a petitioner."""
     known = (*OFFICES, "petitioner")
     for index, card in pack.draft.tables("card"):
         office = words_of(card, "office")
@@ -178,11 +178,11 @@ _BRACES = re.compile(r"\{([^{}|]*)\}|[{}]")
 
 
 RAW = ("finale", "pack", "storyline", "house", "agenda", "office", "theme", "content_note")
-"""Tables whose texts are shown as they stand; the campaign fills no slot of theirs."""
+"""Tables with texts that are shown unchanged; the campaign fills no slots in them."""
 
 
 def slots(pack: Pack) -> Iterator[Fault]:
-    """What stands in braces in a text is a slot that can be filled."""
+    """Every slot in braces in a text can be filled."""
     signed = set(_signed(pack))
     for path, value in pack.draft.values:
         if not isinstance(value, str) or ("{" not in value and "}" not in value):
@@ -202,7 +202,7 @@ def slots(pack: Pack) -> Iterator[Fault]:
 
 
 ALTERNATIVES = {"voted": 3, "story": 2, "trait": 2}
-"""Slots with alternatives: how many they may give."""
+"""Slots with alternatives: the number they may have."""
 
 
 def _choice(name: str, argument: str, given: int, pack: Pack, path: Path) -> str:

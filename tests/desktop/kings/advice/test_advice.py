@@ -11,28 +11,29 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.councillors.council.judgement import Ends
 from kd_desktop.councillors.kings.mind import think
-from kd_desktop.councillors.kings.thoughts import Ends, Guess, KingsThought, LeadPart, PartCode, Wish
+from kd_desktop.councillors.kings.thoughts import Guess, KingsThought, LeadPart, PartCode, Wish
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.councillors.temperaments import named, tempered
 from kd_desktop.desktop.kings.advice.words import advise
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.council.deals import Payment, Promise
-from kd_desktop.engine.game import Level, say
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DecideSide,
     DeclineDeal,
     Gather,
     GiveWord,
-    KingsCommand,
     OfferDeal,
     Raise,
     Stay,
 )
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.game import Level, say
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.kings.board.position import position
@@ -64,12 +65,12 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
     assert advice.command == vote
     assert advice.reckoning == (
         "NAY is worth 1.6 more points to your house: your Secret Agenda +1.2 and your Open Agendas +0.5.",
-        "As things stand, AYE’s chance is 30 in a hundred, NAY’s 70.",
-        f"From what has been seen, {Names(view).seat(1)} seems to be after Greedy (55 in a hundred).",
+        "Chances now: AYE 30 %, NAY 70 %.",
+        f"From what everyone has seen, {Names(view).seat(1)} looks like the Greedy (55 %).",
         "“Pass and gather Power” would bring 0.8 points less.",
         "“AYE with 1 Power” would bring 3.0 points less.",
     )
-    assert advise(None, view) == ("There is nothing to decide for your house now.", (), None)
+    assert advise(None, view) == ("Your house has nothing to decide now.", (), None)
 
 
 LEADS = (LeadPart("goal", -1.2),)
@@ -110,19 +111,17 @@ def chances(command: KingsCommand, aye: float, then: float) -> str:
     """What the reckoning says of the chances, where that command brings AYE's from `aye` to `then`."""
     wish = Wish(command, 1.0, Ends(then, 1.0, 0.0))
     said = advise(KingsThought(command, parts=LEADS, aye=aye, wishes=(wish,)), position()).reckoning
-    return next((words for words in said if "chance" in words), "")
+    return next((words for words in said if " %, NAY " in words), "")
 
 
 def test_two_chances_are_told_apart_and_none_is_certain() -> None:
     assert chances(CastVote("nay", 2), 0.64, 0.27) == (
-        "Without your house, AYE’s chance would be 64 in a hundred, NAY’s 36; if it does this, AYE’s is 27, "
-        "NAY’s 73."
+        "Without your house: AYE 64 %, NAY 36 %. If you do this: AYE 27 %, NAY 73 %."
     )
     assert chances(Raise(2), 0.3, 0.999) == (
-        "Without more from your house, AYE’s chance would be 30 in a hundred, NAY’s 70; if it does this, "
-        "AYE’s is 99, NAY’s 1."
+        "Without more from your house: AYE 30 %, NAY 70 %. If you do this: AYE 99 %, NAY 1 %."
     )
-    assert chances(Gather(), 0.001, 0.002) == "As things stand, AYE’s chance is 1 in a hundred, NAY’s 99."
+    assert chances(Gather(), 0.001, 0.002) == "Chances now: AYE 1 %, NAY 99 %."
     assert not chances(DecideSide("aye"), 0.5, 1.0)
 
 
@@ -130,7 +129,7 @@ def test_two_chances_are_told_apart_and_none_is_certain() -> None:
     ("thought", "reason"),
     [
         (KingsThought(Gather(), parts=()), "neither side is worth the Power"),
-        (KingsThought(Gather(), parts=LEADS, aye=0.2), "NAY, which suits it, carries 80 times in a hundred"),
+        (KingsThought(Gather(), parts=LEADS, aye=0.2), "NAY, which suits it, is 80 % likely"),
         (
             KingsThought(Gather(), parts=LEADS, aye=0.01),
             "NAY, which suits it, will almost surely carry without",
@@ -149,7 +148,7 @@ def test_two_chances_are_told_apart_and_none_is_certain() -> None:
         ),
         (
             KingsThought(CastVote("aye", 2), parts=LEADS, aye=0.2),
-            "NAY, which suits it better, carries 80 times in a hundred all the same, and a voice for AYE",
+            "NAY, which suits it better, is 80 % likely anyway, and being heard for AYE",
         ),
         (
             KingsThought(CastVote("aye", 1), parts=LEADS, aye=0.5),
@@ -157,7 +156,7 @@ def test_two_chances_are_told_apart_and_none_is_certain() -> None:
         ),
         (
             KingsThought(CastVote("aye", 1), parts=(LeadPart("goal", -0.01),)),
-            "because the sides are worth about the same to it, and its Power brings more there than kept.",
+            "because the sides are worth about the same to it, and its Power does more there than in hand.",
         ),
         (
             KingsThought(DecideSide("aye"), parts=(LeadPart("goal", -0.01),)),
@@ -170,7 +169,7 @@ def test_two_chances_are_told_apart_and_none_is_certain() -> None:
         (KingsThought(DeclineDeal(1), reason=say("too_little", player=1)), "is worth more than is offered"),
         (KingsThought(DeclineDeal(1)), "the terms cost it more than they bring"),
         (KingsThought(AcceptDeal(1)), "the terms bring it more than they cost"),
-        (KingsThought(GiveWord(1, "aye")), "whoever believes it may vote otherwise"),
+        (KingsThought(GiveWord(1, "aye")), "a house that believes it may vote differently"),
     ],
 )
 def test_every_answer_has_its_reason(thought: KingsThought, reason: str) -> None:

@@ -10,17 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from kd_desktop.desktop.session.happening import Happening, happenings
+from kd_desktop.engine.council.content import Storyline
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.commands import BeginReign, Join
-from kd_desktop.engine.kings.content import (
-    Outcome,
-    Reward,
-    RewardTable,
-    RulesTable,
-    StickerRef,
-    Storyline,
-    Symbol,
-)
+from kd_desktop.engine.kings.content import Outcome, Reward, RewardTable, RulesTable, StickerRef, Symbol
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign, GameRecord, Stability, Track
 from kd_desktop.engine.kings.view import (

@@ -25,7 +25,7 @@ def test_every_piece_with_a_name_can_be_read(board: BoardView) -> None:
     assert "The Sluice Toll, good for Influence" in read
     assert "Dilemma deck, cards left: 11" in read
     assert any(name.startswith("Wealth +6, rising with Momentum") for name in read)
-    assert any("AYE: Welfare would stand at \N{MINUS SIGN}4" in name for name in read)
+    assert any("AYE would bring Welfare to \N{MINUS SIGN}4" in name for name in read)
 
 
 def test_a_piece_tells_where_it_is_and_what_it_means(board: BoardView) -> None:

@@ -4,12 +4,16 @@ import math
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QRectF
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board import BalanceView
 from kd_desktop.desktop.kings.board.balance import tilt
 from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, Geometry
 from kd_desktop.desktop.kings.board.load import Voter, load_of
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.view import View, VoteView
 from tests.desktop.kings.board.position import position, revealed
 
@@ -76,9 +80,9 @@ def test_held_power_is_drawn_and_never_told(balance: BalanceView) -> None:
 def test_it_says_power_and_previews(balance: BalanceView) -> None:
     balance.set_view(position())
     said = balance.accessibleDescription()
-    assert "AYE 3, NAY 4, in the middle 7." in said
-    assert "AYE brings: Welfare up, Wealth down, a good sticker." in said
-    assert "NAY brings: Influence up." in said
+    assert "AYE 3, NAY 4, middle 7." in said
+    assert "AYE: Welfare up, Wealth down, a good sticker." in said
+    assert "NAY: Influence up." in said
 
 
 def test_the_outcome_markers_are_taken_off_at_the_reveal(balance: BalanceView) -> None:
@@ -112,6 +116,24 @@ def test_it_can_be_drawn_at_any_size_and_load(balance: BalanceView, size: tuple[
     assert all(a != b for i, a in enumerate(pictures) for b in pictures[i + 1 :])
 
 
+@pytest.mark.parametrize("size", [(618, 257, 2.0), (412, 281, 1.0), (618, 300, 2.0), (700, 150, 1.0)])
+def test_both_plates_keep_their_words(
+    balance: BalanceView, size: tuple[int, int, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 1280x720 with text at 200 % only the sign of NAY was left."""
+    said: list[str] = []
+
+    def text(_: Painter, _x: float, _y: float, words: str, *_more: object) -> None:
+        said.append(words)
+
+    balance.set_text_factor(size[2])
+    balance.resize(*size[:2])
+    balance.set_view(voted(0, 12))
+    monkeypatch.setattr(Painter, "text", text)
+    balance.grab()
+    assert {"AYE", "NAY", "0", "12"} <= set(said)
+
+
 def test_nothing_leaves_a_wide_and_low_place() -> None:
     for width, height, text in ((1037.0, 230.0, 2.25), (700.0, 150.0, 1.0), (1037.0, 180.0, 2.25)):
         lay = Geometry(width, height, text)
@@ -126,6 +148,28 @@ def test_nothing_leaves_a_wide_and_low_place() -> None:
                 for box in boxes
             )
         assert lay.cx - lay.half - lay.pan > lay.plate.right()
+
+
+@pytest.mark.parametrize("size", [(618, 276, 2.0), (618, 176, 2.0), (927, 451, 2.0), (412, 281, 1.0)])
+def test_pans_and_totals_are_seen_however_it_tips(
+    balance: BalanceView, size: tuple[int, int, float], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With text at 200 % the rising pan was cut, and the tag of held Power lay on the total of NAY."""
+    printed: list[CachedPixmap] = []
+    balance.set_text_factor(size[2])
+    balance.resize(*size[:2])
+    balance.motion = False
+    monkeypatch.setattr(Painter, "audit", printed.append)
+    for side in SIDES:
+        balance.set_view(voted(88, 0) if side == "nay" else voted(0, 88))
+        balance.set_held(side, 12)
+        balance.grab()
+        lay = balance._geometry()
+        assert lay.beam_y - math.tan(math.radians(STEEPEST)) * lay.half - 6 * lay.u >= 0
+        tag = next(one for one in printed if one.words == "+12").ink.adjusted(-7, -10, 7, 10)
+        total = next(one for one in printed if one.words == "0").ink
+        assert not tag.intersects(total), side
+        printed.clear()
 
 
 def test_it_carries_the_marks_of_those_who_laid_power(balance: BalanceView) -> None:
@@ -143,6 +187,41 @@ def test_it_carries_the_marks_of_those_who_laid_power(balance: BalanceView) -> N
     said = balance.accessibleDescription()
     assert f"For AYE: {ayes[0].name}, {ayes[1].name}." in said
     assert f"For NAY: {nays[0].name}." in said
+
+
+@pytest.mark.parametrize("offered", [frozenset({1}), frozenset({0, 1, 3})])
+def test_the_one_plate_for_all_offers_stands_among_those_who_voted(
+    qtbot: QtBot, offered: frozenset[int]
+) -> None:
+    """A nameless *Offer…* stood alone, and nobody's Power was told, where rows had no room."""
+    seats = list(position().reign.seats)  # type: ignore[union-attr]
+    ballots = (("nay", 4), ("aye", 2), ("gather", 0), ("aye", 1), ("nay", 0))
+    cast = tuple(
+        replace(seat, ballot=ballot, committed=power, voted=power)
+        for seat, (ballot, power) in zip(seats, ballots, strict=True)
+    )
+    look = Appearance()
+    look.set_text(2.0)
+    balance = BalanceView(look, 2.0)
+    qtbot.addWidget(balance)
+    balance.tell_elsewhere(True)
+    balance.resize(618, 165)
+    balance.show()
+    balance.set_view(position(reign={"seats": cast}))
+    balance.set_offers(offered)
+    balance.grab()
+    assert balance._geometry().shared
+    (plate,) = [one for one in balance.offers.values() if one.isVisible()]
+    at = QRectF(plate.geometry())
+    for house, power, side in ((0, 4, "NAY"), (1, 2, "AYE"), (3, 1, "AYE")):
+        told = f"{seats[house].house.name}: {power} Power on {side}"
+        (box,) = [box for box, said in balance._places if said == told]
+        assert QRectF(balance.rect()).contains(box) and not box.intersects(at)
+        assert (box.right() <= at.left()) == (side == "AYE")
+    name = seats[1].house.name
+    one = len(offered) == 1
+    assert plate.text() == (f"Offer {name}…" if one else "Offer…")
+    assert plate.accessibleName() == (f"Offer {name} a deal" if one else "Offer a voter a deal")
 
 
 @pytest.mark.parametrize(("width", "height", "text"), [(412, 281, 1.0), (412, 281, 2.0), (900, 200, 1.0)])

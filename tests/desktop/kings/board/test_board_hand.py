@@ -346,7 +346,7 @@ def test_every_kind_of_piece_explains_itself_under_the_pointer(board: BoardView)
     view = position()
     board.set_view(view)
     wanted = {"story", "mystery", "gauge", "tower", "ghost", "mark", "float", "row", "sticker", "counter"}
-    wanted |= {"space", "death", "deck", "event", "kings"}
+    wanted |= {"space", "death", "deck", "event", "kings", "head"}
     assert {key.split(":")[0] for key in kinds(board)} == wanted
     for key in kinds(board):
         piece = board.board.pieces[key]
@@ -375,13 +375,13 @@ def test_a_ghost_tells_what_the_marker_adds(board: BoardView) -> None:
     for track, words in (
         (Track(6, "down", True), "already falling, which adds 2"),
         (Track(6, "down"), "already falling, which adds 1"),
-        (Track(6, "up", True), "nothing is added"),
+        (Track(6, "up", True), "gains no extra row"),
     ):
         tracks = (view.reign.resources[0], track, *view.reign.resources[2:])
         board.set_view(replace(view, reign=replace(view.reign, resources=tracks)))
         assert words in board.board.pieces["mark:aye:wealth:1"].spec.told
     stability = board.board.pieces["mark:nay:stability:3"].spec.told
-    assert "follow every one of these moves" in stability
+    assert "follow each of these moves in full" in stability
 
 
 def test_what_is_empty_says_what_it_is_for(board: BoardView) -> None:

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 
-from kd_desktop.desktop.kings.board import BoardView, ground, specs
+from kd_desktop.desktop.kings.board import BoardView, ground, marks, specs
 from kd_desktop.desktop.kings.board.scene import picture
 from kd_desktop.desktop.kit import theme
-from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
 from kd_desktop.desktop.kit.wording import signed
 from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.view import View
@@ -137,12 +137,25 @@ def test_cards_on_the_kings_death_space_leave_the_skull_and_its_words_free(
 def test_arrowheads_never_leave_the_board_at_a_tracks_end(
     direction: str, row: int, size: tuple[int, int, float]
 ) -> None:
+    """They stand side by side there, and still above the float for a rise, below it for a fall."""
     view = with_track(0, Track(row, direction, True))  # type: ignore[arg-type]
     lay = specs.layout_for(view, *size)
     spec = specs.cast(view, lay)["float:influence"]
     assert spec.look is not None
-    turned_in = spec.look.args[-1]
-    assert turned_in
+    assert spec.look.args[-1], "side by side"
+    rect, (w, h) = spec.rect, lay.float_size
+    room = marks.arrow_room(w, h, True, abreast=True)
+    assert rect.top() - room > 0 if direction == "up" else rect.bottom() + room <= lay.height + 8
+    image = QImage(round(w), round(h + 2 * room), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    canvas = QPainter(image)
+    canvas.translate(0, room)
+    spec.look.draw(Painter(canvas), w, h, *spec.look.args)
+    canvas.end()
+    strip = range(round(w))
+    above = any(image.pixelColor(x, 4 + y).alpha() > 0 for x in strip for y in range(3))
+    below = any(image.pixelColor(x, image.height() - 5 - y).alpha() > 0 for x in strip for y in range(3))
+    assert (above, below) == (direction == "up", direction == "down")
 
 
 def test_a_ghost_that_changes_nothing_is_only_a_mark() -> None:
@@ -282,12 +295,37 @@ def test_marks_in_a_gauge_leave_its_float_free(
             for side, by in zip(("aye", "nay"), moves, strict=True)
         )
         pieces = specs.cast(replace(view, reign=replace(view.reign, ghosts=ghosts)), lay)
-        marks = [spec.rect for key, spec in pieces.items() if key.startswith("mark:")]
-        assert not marks[0].adjusted(1, 1, -1, -1).intersects(marks[1]), row
+        rects = [spec.rect for key, spec in pieces.items() if key.startswith("mark:")]
+        assert not rects[0].adjusted(1, 1, -1, -1).intersects(rects[1]), row
         if not lay.ghosts:
-            number = pieces["float:wealth"].rect.adjusted(4, 4, -4, -4)
-            assert not any(mark.intersects(number) for mark in marks), row
-            assert all(lay.gauge_top - lay.mark < mark.center().y() < lay.height for mark in marks), row
+            on = pieces["float:wealth"].rect
+            spare = (on.width() - Type(lay.float_px, weight=700).width(signed(row))) / 2
+            number = on.adjusted(spare, 4, -spare, -4)
+            assert not any(mark.intersects(number) for mark in rects), row
+            assert all(mark.top() + 1 >= 0 and mark.bottom() - 1 <= lay.height for mark in rects), row
+
+
+@pytest.mark.parametrize("marker", [True, False])
+@pytest.mark.parametrize("direction", ["up", "down"])
+@pytest.mark.parametrize("side", ["aye", "nay"])
+def test_the_mark_of_a_rise_is_above_its_float_that_of_a_fall_below(
+    side: str, direction: str, marker: bool
+) -> None:
+    """At 1280x720 with text at 200 % there is little room; at an end only the turn is left to tell."""
+    size = (594, 335, 2.0)
+    lay = specs.layout_for(position(), *size)
+    assert not lay.beside
+    for row in range(-8, 9):
+        for by in (1, -1):
+            view = with_track(2, Track(row, direction, marker))  # type: ignore[arg-type]
+            assert view.reign is not None
+            to = max(-8, min(8, row + by))
+            ghost = replace(view.reign.ghosts[0], side=side, resource="morale", row=to)
+            ghost = replace(ghost, dir="up" if by > 0 else "down")
+            pieces = specs.cast(replace(view, reign=replace(view.reign, ghosts=(ghost,))), lay)
+            mark = next(spec.rect for key, spec in pieces.items() if key.startswith("mark:"))
+            below = mark.center().y() - pieces["float:morale"].rect.center().y()
+            assert below * by < 0, (row, by)
 
 
 @pytest.mark.parametrize("size", [(1188, 728, 1.0), (693, 201, 1.0)])

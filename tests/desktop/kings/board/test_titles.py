@@ -369,7 +369,7 @@ def test_a_narrow_event_shows_its_title_whole_or_not_at_all(painter: Painter, te
     for title, width, height in product(titles, range(40, 240, 8), range(30, 150, 6)):
         texts: list[CachedPixmap] = []
         Painter.audit = texts.append
-        cards.draw_event(painter, width, height, EventView("", title, "It is told.", ()), setting(lay))
+        cards.draw_event(painter, width, height, EventView("", title, "Now read.", ()), setting(lay))
         words = " ".join(one.words for one in texts)
         assert words.startswith(title) or not words, (title, width, height)
         shown += bool(words)

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
+from kd_desktop.desktop.council.unrepeated_words import UnrepeatedWords
 from kd_desktop.desktop.kings.diary.hands import DiaryHand, common, occasions, temperaments
-from kd_desktop.desktop.kings.diary.unrepeated import UnrepeatedWords
 from kd_desktop.desktop.kings.remarks.voices import TEMPERAMENTS
 
 LAID, COUNTED = {"n", "side"}, {"side", "more", "less"}

@@ -15,12 +15,12 @@ from typing import NamedTuple
 
 import pytest
 
+from kd_desktop.desktop.council.unrepeated_words import UnrepeatedWords
 from kd_desktop.desktop.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.entries import ReignDiary
 from kd_desktop.desktop.kings.diary.hands import common, occasions
 from kd_desktop.desktop.kings.diary.remembered import number_word, wanted_by
 from kd_desktop.desktop.kings.diary.telling import tell
-from kd_desktop.desktop.kings.diary.unrepeated import UnrepeatedWords
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.history import PastVote

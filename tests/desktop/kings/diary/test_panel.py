@@ -33,7 +33,7 @@ def test_diaries_are_closed_while_a_reign_is_played(qtbot: QtBot, window: MainWi
     assert session.view(None).reign is not None
     window.game_page.menu.diaries.trigger()
     qtbot.waitUntil(lambda: bool(words(window)))
-    assert words(window) == ["No computer has sat through a whole reign yet."]
+    assert words(window) == ["No computer has played a whole reign yet."]
 
 
 def test_a_diary_is_opened_and_read_by_keys(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -99,9 +99,9 @@ def test_the_open_pages_are_kept_as_a_picture(
     picture = QImage(str(tmp_path / "page.png"))
     assert picture.size() == seen * 2
     assert asked == [f"{panel.houses[0].text()}, Reign 1.png"]
-    assert panel.kept.text() == f"Kept in {tmp_path / 'page.png'}." and panel.kept.isVisible()
+    assert panel.kept.text() == f"Saved as {tmp_path / 'page.png'}." and panel.kept.isVisible()
     qtbot.keyClick(panel.keep, Qt.Key.Key_Return)
-    assert panel.kept.text().endswith("could not be written.")
+    assert panel.kept.text().endswith("couldn’t be written.")
     panel.numbers.click()
     assert not panel.kept.isVisible() and panel.numbers.text() == "Show the page"
     qtbot.keyClick(panel.keep, Qt.Key.Key_Return)
@@ -178,7 +178,7 @@ def test_diaries_stay_closed_until_every_seal_is_broken(qtbot: QtBot, window: Ma
     assert page.ceremony.is_closed()
     window.open_menu()
     assert diaries.isVisible() and not diaries.isEnabled()
-    assert diaries.text() == "The diaries: closed until every seal is broken"
+    assert diaries.text() == "The diaries (closed until every seal is broken)"
     window.menu.close()
     diaries.trigger()
     assert not page.diary_panel.isVisible()

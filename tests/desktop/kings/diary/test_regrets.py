@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from kd_desktop.councillors.kings.thoughts import Ends, ExpectedPlay, KingsThought, Wish
+from kd_desktop.councillors.council.judgement import Ends
+from kd_desktop.councillors.kings.thoughts import ExpectedPlay, KingsThought, Wish
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote
 from kd_desktop.desktop.kings.diary.regrets import awaited, guess, regrets, surprised
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.engine.council.ballot import Ballot, Side
+from kd_desktop.engine.council.past import PastBallot
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.game import KingsGame
-from kd_desktop.engine.kings.history import PastBallot, PastVote
+from kd_desktop.engine.kings.history import PastVote
 from kd_desktop.packs import load
 
 VOTE = Wish(c.CastVote("aye", 3), 5.0, Ends(0.75, 6.0, 2.0))
@@ -64,7 +66,7 @@ def test_a_vote_that_was_lost_is_regretted_if_passing_had_been_better() -> None:
 def test_a_pass_is_regretted_if_a_vote_had_had_a_chance() -> None:
     assert after(PASS.command, "nay", PASS, VOTE, MORE) == [
         "It brought 2.0 points less than I had expected.",
-        "I regret passing: with my Power on AYE, it had 85 chances in a hundred.",
+        "I regret passing: with my Power on AYE, it was 85 % likely.",
     ]
     assert after(PASS.command, "aye", PASS, VOTE) == ["It brought 2.0 points more than I had expected."]
 

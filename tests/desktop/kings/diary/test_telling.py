@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from kd_desktop.councillors.kings.thoughts import Ends, ExpectedPlay, Guess, KingsThought, LeadPart, Wish
+from kd_desktop.councillors.council.judgement import Ends
+from kd_desktop.councillors.kings.thoughts import ExpectedPlay, Guess, KingsThought, LeadPart, Wish
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
 from kd_desktop.desktop.kings.diary.telling import tell
 from kd_desktop.desktop.kings.phrases.names import Names
@@ -121,8 +122,8 @@ def test_the_diary_of_one_who_lost(diary: ReignDiary, names: Names) -> None:
         "“The weir”: NAY carried",
         "I wanted AYE: it was worth 1.4 more points to me. "
         "That is my Secret Agenda +1.8 and what AYE would give the others \u22120.4.",
-        "I gave AYE 64 chances in a hundred of carrying.",
-        f"I believed that {two} was after Rebel (62 in a hundred).",
+        "I gave AYE 64 % to carry.",
+        f"I believed that {two} was after Rebel (62 %).",
         f"I refused: {two} pays {names.seat(0)} 2 Coins, and in return {names.seat(0)} votes NAY.",
         "I voted AYE with 3 Power. Next best, 0.5 points behind: “I passed and gathered.”",
         "It went against me, and 1.4 points with it.",
@@ -137,8 +138,8 @@ def test_the_diary_of_one_who_lost(diary: ReignDiary, names: Names) -> None:
          "That is my Secret Agenda +1.0 and what AYE would keep from the others +2.0."),
         (-3.0, 1.0, "I wanted NAY: it was worth 2.0 more points to me. "
          "That is my Secret Agenda +3.0 and what NAY would give the others \u22121.0."),
-        (1.2, -1.1, "Either answer would have suited me. "
-         "AYE against the other: my Secret Agenda +1.2 and what AYE would give the others \u22121.1."),
+        (1.2, -1.1, "Either answer would have suited me. AYE against the other: my Secret Agenda +1.2 "
+            "and what AYE would give the others \u22121.1."),
     ],
 )  # fmt: skip
 def test_the_sign_of_what_the_others_get_can_be_understood(
@@ -183,8 +184,8 @@ def test_the_fate_of_an_offer_is_told_with_the_chance_it_was_given(deeds: list[D
     closed = Deed(0, c.AcceptDeal(3), (e.DealEnded(cause=WHY, deal=3, state="closed"),))
     refused = tell(diaries([*deeds[:3], made, *deeds[4:]])[0], 1, names)[-1].words
     taken = tell(diaries([*deeds[:3], made, closed, *deeds[5:]])[0], 1, names)[-1].words
-    assert refused.endswith(" My hope for it was 38 in a hundred, and it came to nothing.")
-    assert taken.endswith(" My hope for it was 38 in a hundred, and it was taken.")
+    assert refused.endswith(" I gave it 38 %, and it came to nothing.")
+    assert taken.endswith(" I gave it 38 %, and it was taken.")
 
 
 def test_what_was_expected_and_what_came_of_it_stand_in_the_chapter(deeds: list[Deed], names: Names) -> None:

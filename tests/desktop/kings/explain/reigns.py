@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.kings.explain.history import titles_of
-from kd_desktop.engine.game import with_facts
+from kd_desktop.engine.game import seen_by, with_facts
 from kd_desktop.engine.kings import commands as c
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.events import ReignBegan
@@ -50,7 +50,7 @@ class Table:
         seen = tuple(
             one._replace(event=event)
             for i, one in enumerate(self.log)
-            if (event := self.game.seen(one.event, seat if i >= began else None)) is not None
+            if (event := seen_by(one.event, seat if i >= began else None)) is not None
         )
         return KnownHistory(self.game.view(self.state, seat), seen, titles_of(seen, self.game.library))
 

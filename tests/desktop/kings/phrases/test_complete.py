@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
+from msgspec import structs
 
 import kd_desktop.engine as engine
 from kd_desktop.desktop.kings.phrases.causes import CAUSES
@@ -25,12 +26,14 @@ from kd_desktop.desktop.kings.phrases.names import (
 )
 from kd_desktop.desktop.kings.phrases.questions import QUESTIONS, question_sentence
 from kd_desktop.desktop.kings.phrases.refusals import REFUSALS
+from kd_desktop.desktop.kings.phrases.undoing import taken_back_sentence
 from kd_desktop.desktop.kings.reading import readings
 from kd_desktop.desktop.kings.reading.narrator import Narrator, pages
+from kd_desktop.desktop.session.taken_back import TakenBack
 from kd_desktop.engine.council.deals import DealState, Promise, PromiseKind
 from kd_desktop.engine.game import Message, Question, say
 from kd_desktop.engine.kings.commands import KingsCommand
-from kd_desktop.engine.kings.events import KingsEvent, ReignEnded, Scored
+from kd_desktop.engine.kings.events import KingsEvent, OptionChosen, ReignEnded, Scored
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import AskKind
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES, RecordEnding
@@ -40,12 +43,25 @@ from tests.desktop.kings.phrases.samples import DEAL, samples, table
 
 EVENTS = get_args(KingsEvent)
 COMMANDS = get_args(KingsCommand)
+ID = "id-of-a-thing-in-the-pack"
+TEXTS = ("name", "text", "title", "question", "member", "members", "king", "letter")
+"""The fields that hold words of a pack or a person. Other strings are ids, which nobody should read."""
 
 
 @pytest.fixture
 def names() -> Names:
     game, state = table()
-    return Names(game.view(state, None))
+    made = Names(game.view(state, None))
+    for known in (made.titles, made.storylines, made.agendas):
+        known[ID] = "A Thing of the Pack"
+    return made
+
+
+def with_ids(said: Any) -> Any:
+    """The same event or command, with the id of a thing wherever it has one."""
+    ids = {"word": ID, ("word",): (ID,)}
+    fields = [field for field in said.__struct_fields__ if field not in TEXTS]
+    return structs.replace(said, **{one: ids.get(getattr(said, one), getattr(said, one)) for one in fields})
 
 
 def said_codes() -> Iterator[tuple[str, str]]:
@@ -103,23 +119,41 @@ def test_every_kind_of_event_and_command_has_its_phrase() -> None:
 
 @pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
 def test_every_event_is_said_whatever_it_holds(kind: type, names: Names) -> None:
-    for event in samples(kind):
-        sentence = event_sentence(event, names)  # type: ignore[arg-type]
+    for event in map(with_ids, samples(kind)):
+        sentence = event_sentence(event, names)
         if quiet(event):  # type: ignore[arg-type]
             assert sentence is None
             continue
         assert sentence
-        assert "{" not in sentence and "None" not in sentence
+        assert "{" not in sentence and "None" not in sentence and ID not in sentence
         assert sentence[-1] in ".!?”" or sentence.endswith("word")  # the pack's own text ends as it likes
         event_about(event, names)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
 def test_every_command_has_a_label_whatever_it_holds(kind: type, names: Names) -> None:
-    for command in samples(kind):
-        label = command_label(command, names)  # type: ignore[arg-type]
+    for command in map(with_ids, samples(kind)):
+        label = command_label(command, names)
         assert label
-        assert "{" not in label and "None" not in label
+        assert "{" not in label and "None" not in label and ID not in label
+
+
+def test_an_option_is_told_by_its_words_or_in_an_older_journal_by_none(names: Names) -> None:
+    chosen = OptionChosen(seat=0, option=ID, text="Burn the letters", cause=Message("outcome", (), ""))
+    assert event_sentence(chosen, names) == "Tarn chooses “Burn the letters”."
+    assert event_sentence(structs.replace(chosen, text=""), names) == "Tarn chooses one of the options."
+
+
+@pytest.mark.parametrize("kind", COMMANDS, ids=lambda kind: kind.__name__)
+def test_every_act_taken_back_is_told_without_its_secret(kind: type, names: Names) -> None:
+    """The agenda that a seat keeps is the one thing that not everybody sees of an act."""
+    for command in samples(kind):
+        cause = say("taken_back")
+        event = TakenBack(cause=cause, party=2, command=command, told=())  # type: ignore[arg-type]
+        sentence = taken_back_sentence(event, names)
+        assert sentence.startswith("Taken back by agreement: Calder, “") and sentence.endswith("”.")
+        assert "{" not in sentence and "None" not in sentence
+        assert not any(agenda_name(agenda) in sentence for agenda in AGENDAS)
 
 
 @pytest.mark.parametrize("kind", get_args(PromiseKind))

@@ -9,6 +9,19 @@ from kd_desktop.desktop.kings.phrases.conditions import _CLAUSES, condition_clau
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.phrases.progress import _LOOKS, progress
 from kd_desktop.desktop.kings.phrases.rewards import achievement_reward, alignment_reward
+from kd_desktop.engine.council.vocabulary import (
+    Decided,
+    EndingReached,
+    EnvelopeIsOpen,
+    GameNumber,
+    HasPassed,
+    IsLeader,
+    IsModerator,
+    Players,
+    SideLost,
+    SideWon,
+    StoryOnBoard,
+)
 from kd_desktop.engine.kings import evaluator
 from kd_desktop.engine.kings import vocabulary as v
 from kd_desktop.engine.kings.content import KingsPack
@@ -30,11 +43,11 @@ SAMPLES: tuple[v.Condition, ...] = (
     *(v.ResourceRank("morale", rank) for rank in ("highest", "second_highest", "lowest", "second_lowest")),
     v.StabilityHalf("top"),
     v.StabilityHalf("bottom"),
-    v.SideWon(),
-    v.SideLost(),
-    v.HasPassed(),
-    v.IsLeader(),
-    v.IsModerator(),
+    SideWon(),
+    SideLost(),
+    HasPassed(),
+    IsLeader(),
+    IsModerator(),
     v.Committed(">=", 2),
     v.ScoredOpenAgenda("positive"),
     v.ScoredOpenAgenda("negative"),
@@ -51,24 +64,24 @@ SAMPLES: tuple[v.Condition, ...] = (
     v.Won(),
     v.Last(),
     v.UsedAgenda("greedy"),
-    v.StoryOnBoard("a1"),
-    v.Decided("d1", "nay"),
-    v.EndingReached("water"),
-    v.EnvelopeIsOpen(0),
+    StoryOnBoard("a1"),
+    Decided("d1", "nay"),
+    EndingReached("water"),
+    EnvelopeIsOpen(0),
     v.StickerVisible(1),
     v.EventActive("x"),
     v.CounterIs("x", "witnesses", ">=", 2),
     v.HouseClaimed(2),
     v.HousePlays(2),
-    v.Players(">=", 3),
-    v.GameNumber(">=", 1),
-    v.GameNumber("<", 3),
-    v.All((v.IsLeader(), v.Not(v.IsModerator()))),
-    v.Any((v.IsLeader(), v.Won())),
-    v.All((v.Players(">=", 3), v.Won())),
-    v.Not(v.HasPassed()),
+    Players(">=", 3),
+    GameNumber(">=", 1),
+    GameNumber("<", 3),
+    v.All((IsLeader(), v.Not(IsModerator()))),
+    v.Any((IsLeader(), v.Won())),
+    v.All((Players(">=", 3), v.Won())),
+    v.Not(HasPassed()),
 )
-UNTOLD = {v.Decided, v.EventRevealed, v.Rank, v.Won, v.Last}
+UNTOLD = {Decided, v.EventRevealed, v.Rank, v.Won, v.Last}
 """What only the end of a reign or a hidden card tells."""
 
 
@@ -98,14 +111,14 @@ def test_sentences_as_one_would_say_them(names: Names) -> None:
         (v.HasLeast("coins"), "nobody has fewer Coins than you"),
         (
             v.ResourcesInRows(((0, 3), (5, 8)), ">=", 2),
-            "at least 2 resources stand at 0 to +3 or +5 to +8",
+            "at least 2 resources are at 0 to +3 or +5 to +8",
         ),
-        (v.ResourceRow("wealth", ">=", 5), "Wealth stands at +5 or higher"),
+        (v.ResourceRow("wealth", ">=", 5), "Wealth is at +5 or higher"),
         (v.StabilityHalf("bottom"), "Stability is below the middle"),
         (v.EndedBy(("abdicated_top", "abdicated_bottom")), "the ruler abdicates"),
         (v.Rank("=", 2), "you come 2nd"),
-        (v.Not(v.IsModerator()), "it isn’t true that you are the Moderator"),
-        (v.All((v.IsLeader(), v.Won())), "you are the Leader and you win the reign"),
+        (v.Not(IsModerator()), "it is not true that you are the Moderator"),
+        (v.All((IsLeader(), v.Won())), "you are the Leader and you win the reign"),
         (v.Any((v.Won(), v.Last())), "you win the reign, or you come last in the reign"),
     ):
         assert condition_clause(condition, names) == said
@@ -130,7 +143,7 @@ def test_progress_agrees_with_the_rules_wherever_it_says_anything() -> None:
                         assert found.met == evaluator.true(desk, condition, house), (condition, found, viewer)
         command: Any = think(game.view(state, seat), (), 1, step, "page", bargain=False).command
         state = game.apply(state, seat, command).state
-    assert told >= set(get_args(v.Condition)) - UNTOLD - {v.EndedBy, v.SideWon, v.SideLost}
+    assert told >= set(get_args(v.Condition)) - UNTOLD - {v.EndedBy, SideWon, SideLost}
 
 
 def test_what_others_hide_stays_hidden() -> None:

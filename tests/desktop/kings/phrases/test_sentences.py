@@ -10,7 +10,7 @@ from kd_desktop.desktop.kings.phrases.deals import answer_sentence, deal_sentenc
 from kd_desktop.desktop.kings.phrases.events import About, event_about, event_sentence
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.phrases.own_causes import own_cause
+from kd_desktop.desktop.kings.phrases.own_causes import is_told, own_cause
 from kd_desktop.desktop.kings.phrases.questions import question_sentence, standing_sentence
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Message, Question, say
@@ -44,7 +44,7 @@ def voting(view: View, aye: int, nay: int) -> View:
         (3, 2, "Tarn votes. The vote stands 3 to 2 for AYE."),
         (1, 4, "Tarn votes. The vote stands 4 to 1 for NAY."),
         (2, 2, "Tarn votes. The vote stands 2 to 2."),
-        (0, 0, "Tarn votes. Neither side has any Power yet."),
+        (0, 0, "Tarn votes. No Power on either side yet."),
     ],
 )
 def test_a_ballot_says_who_votes_and_how_it_stands(view: View, aye: int, nay: int, sentence: str) -> None:
@@ -61,13 +61,13 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
     question = Question(None, say("begin", "KD-SETUP-2", low=3, high=5))
 
     said = question_sentence(question, view)
-    assert said == "Nobody reigns yet. The next reign begins when 3 to 5 houses sit down."
+    assert said == "The throne is empty. Seat 3 to 5 houses to begin."
     record = GameRecord(1, "Aldous IV", 1, "", 220, 6, "died", ())
     later = replace(view, king_name="", ledger=(record,))
     said = question_sentence(question, later)
-    assert said == "The throne is empty. The next reign begins when 3 to 5 houses sit down."
+    assert said == "The throne is empty. Seat 3 to 5 houses to begin the next reign."
     said = question_sentence(question, replace(later, king_name="Maude"))
-    assert said == "Maude is to be crowned. The next reign begins when 3 to 5 houses sit down."
+    assert said == "Maude is about to be crowned. Seat 3 to 5 houses to begin the next reign."
 
 
 @pytest.mark.parametrize(
@@ -77,7 +77,7 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
         (e.Passed(seat=2, ballot="moderate", cause=WHY), "Sable passes to be Moderator."),
         (
             e.Raised(seat=1, side="nay", power=2, committed=5, cause=WHY),
-            "Calder adds 2 Power to NAY, 5 in all.",
+            "Calder adds 2 Power to NAY (now 5).",
         ),
         (e.LeaderMoved(seat=3, before=0, cause=WHY), "Brandt takes the Leader token from Tarn."),
         (e.ModeratorMoved(seat=3, before=3, cause=WHY), "Brandt stays Moderator."),
@@ -86,7 +86,7 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
             "Calder receives 1 Coin from Tarn.",
         ),
         (e.CoinsMoved(seat=1, delta=2, source="pool", cause=WHY), "Calder gains 2 Coins."),
-        (e.SideDecided(side="nay", by=2, cause=WHY), "Sable decides for NAY."),
+        (e.SideDecided(side="nay", by=2, cause=WHY), "Sable breaks the tie for NAY."),
         (
             e.StabilityMoved(delta=2, before=0, after=2, locked=False, cause=WHY),
             "Stability rises from 0 to +2.",
@@ -100,7 +100,7 @@ def test_between_reigns_the_table_is_asked(view: View) -> None:
                 after=Track(-3),
                 cause=WHY,
             ),
-            "Welfare falls by 3 to \u22123, 2 of it from Momentum.",
+            "Welfare falls by 3 to \u22123 (2 from Momentum).",
         ),
         (
             e.ResourceMoved(
@@ -161,7 +161,7 @@ def test_refusals_name_houses_and_figures(view: View) -> None:
     bound = say("promised_ballot", "KD-DEAL-13", allowed=("gather", "moderate"))
     short = say("not_enough_power", "KD-VOTE-3", need=9, have=8)
 
-    assert message_sentence(waits, view) == "It isn’t your turn. The Table waits for Calder and Sable."
+    assert message_sentence(waits, view) == "It isn’t your turn. The Table is waiting for Calder and Sable."
     assert message_sentence(bound, view) == "A deal you made leaves you only gather and moderate."
     assert message_sentence(short, view) == "You have 8 Power, and this takes 9."
 
@@ -171,7 +171,7 @@ def test_a_cause_names_its_card(view: View) -> None:
     names.titles["w-barges"] = "Stop the barges?"
     cause = say("outcome", "KD-MOVE-1", card="w-barges", side="aye")
 
-    assert message_sentence(cause, names) == "the AYE outcome of “Stop the barges?” says so"
+    assert message_sentence(cause, names) == "the AYE outcome of “Stop the barges?” applies"
 
 
 def test_rows_of_the_tracks_are_written_as_on_the_board(view: View) -> None:
@@ -219,7 +219,7 @@ def test_a_lapsed_offer_was_never_agreed(view: View) -> None:
     offer = Deal(1, 0, (Payment(0, 1, 1),), (Promise("stay", 1),), (0,), "lapsed")
     agreed = replace(offer, accepted=(0, 1))
 
-    assert deal_sentence(offer, view).startswith("Never agreed")
+    assert deal_sentence(offer, view).startswith("Not agreed")
     assert deal_sentence(agreed, view).startswith("Agreed, but it never came up")
 
 
@@ -239,7 +239,7 @@ def test_an_option_is_labelled_with_its_text(view: View) -> None:
     )
 
     assert command_label(c.ChooseOption("home"), asked) == "Send them home"
-    assert command_label(c.ChooseOption("home"), view) == "home"
+    assert command_label(c.ChooseOption("home"), view) == "one of the options", "never its id"
 
 
 def test_a_deal_button_tells_the_terms(view: View) -> None:
@@ -281,9 +281,7 @@ def test_choosers_of_houses_are_called_by_their_names() -> None:
     assert question is not None
     taken = e.ScreenTaken(seat=2, house=9, cause=say("house_choice", "KD-HOUSE-1"))
 
-    assert (
-        question_sentence(question, view) == "Kit picks a house. Crest and motto are all there is to go by."
-    )
+    assert question_sentence(question, view) == "Kit picks a house. You see only the crest and the motto."
     assert command_label(c.TakeScreen(9), view) == "Take Fenwick"
     assert event_sentence(taken, view) == "Kit picks Fenwick by its crest."
 
@@ -323,6 +321,28 @@ def test_what_becomes_of_a_deal_is_told_with_its_terms(view: View) -> None:
     assert event_sentence(short, names) == "You have 2 of the 4 Coins you were to pay."
 
 
+def test_a_house_that_raises_no_more_adds_nothing(view: View) -> None:
+    """The name of a house is one thing, as in every other sentence."""
+    assert view.reign is not None
+    house = view.reign.seats[0].house.name
+    assert event_sentence(e.Stayed(cause=WHY, seat=0), Names(view)) == f"{house} adds nothing."
+
+
+def test_an_ability_opens_its_envelope(view: View) -> None:
+    """One short sentence, without another that says why."""
+    assert view.reign is not None
+    names = Names(view)
+    names.titles["money"] = "Mud is money"
+    opened = e.EnvelopeOpened(cause=say("ability", "KD-PWR-2", source="money"), number=71, special=True)
+    assert event_sentence(opened, names) == "“Mud is money” opens Envelope 71."
+    assert is_told(opened, names)
+    unknown = e.EnvelopeOpened(cause=say("ability", "KD-PWR-2", source="other"), number=71, special=True)
+    assert event_sentence(unknown, names) == "A house opens Envelope 71."
+    called = e.EnvelopeOpened(cause=WHY, number=71, special=True)
+    assert event_sentence(called, names) == "Envelope 71 is opened. It is special."
+    assert not is_told(called, names)
+
+
 def test_an_event_that_counts_says_what_made_it_count(view: View) -> None:
     """“Because the Event says so” would say nothing of what it does to itself."""
     assert view.reign is not None
@@ -332,11 +352,16 @@ def test_an_event_that_counts_says_what_made_it_count(view: View) -> None:
     names = Names(replace(view, reign=replace(view.reign, events=(lies,))))
     counted = e.CounterChanged(cause=why, card="days", name="gone", value=2)
     assert own_cause(counted, names) == "the round is over"
-    assert (event_sentence(counted, names) or "").endswith(": Gone, now 2.")
+    assert (event_sentence(counted, names) or "").endswith(": Gone so far: 2.")
     other = e.CounterChanged(cause=why, card="days", name="come", value=2)
     assert own_cause(other, names) == "its own text asks for it"
+    assert is_told(other, names) and not is_told(counted, names), "that would be no answer"
+    asked = e.CounterChanged(
+        cause=say("ability", "KD-PWR-2", source="breadth"), card="days", name="asked", value=1
+    )
+    assert is_told(asked, names), "another card's name would be a riddle"
     over = e.EventCompleted(cause=say("event", "KD-EVT-4", card="days"), card="days")
-    assert own_cause(over, names) == "what it waited for has come about"
+    assert own_cause(over, names) == "what it was waiting for has happened"
     assert own_cause(e.CoinsMoved(cause=why, seat=0, delta=1), names) == ""
 
 

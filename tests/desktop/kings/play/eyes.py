@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from kd_desktop.desktop.shell.main_window import MainWindow
 
 
-def texts(window: MainWindow) -> list[str]:
+def texts(window: QWidget) -> list[str]:
     """All texts of all widgets, shown or not, in a fixed order; also of the pieces on the board."""
     QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
     QApplication.processEvents()

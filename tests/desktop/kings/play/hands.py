@@ -10,8 +10,9 @@ from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote
+from kd_desktop.engine.council.commands import CastVote
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -34,6 +35,13 @@ class Hands:
             top,
         )
         self.qtbot.mouseClick(widget, LEFT, pos=middle)
+        if self._asks_again(widget):
+            self.qtbot.mouseClick(widget, LEFT, pos=middle)
+
+    def _asks_again(self, widget: QWidget) -> bool:
+        """Whether that plate wants to be pressed once more before it does what can't be taken back."""
+        signs = widget is self.game_page.reader.next and self.game_page.reader.next.lit
+        return signs or (isinstance(widget, TwicePlate) and widget.lifted)
 
     def keep(self, widget: QWidget) -> None:
         """Press it, and again to keep it."""
@@ -42,7 +50,10 @@ class Hands:
 
     def press(self, key: Qt.Key) -> None:
         """Press a key where the focus is."""
-        self.qtbot.keyClick(QApplication.focusWidget() or self.window, key)
+        at = QApplication.focusWidget() or self.window
+        self.qtbot.keyClick(at, key)
+        if self._asks_again(at):
+            self.qtbot.keyClick(at, key)
 
     def hold(self, widget: QWidget, by_key: bool) -> None:
         """Hold mouse or Space for a moment."""
@@ -67,7 +78,8 @@ class Hands:
         council, session = self.game_page, self.game_page.session
         if session is None or session.busy:
             return False
-        return council.reader.page is not None or bool(self.plates()) or bool(council.chamber.secrets.cards())
+        reads = council.reader.page is not None or council.between.introducing
+        return reads or bool(self.plates()) or bool(council.chamber.secrets.cards())
 
     def settle(self) -> None:
         """Wait until what was done is on disk and shown."""
@@ -93,6 +105,9 @@ class Hands:
                 council.reader.next.setFocus()
                 self.press(Qt.Key.Key_Return)
             return
+        if council.between.introducing:
+            self.click(council.between.introduction.skip)
+            return
         cards = council.chamber.secrets.cards()
         if council.chamber.is_open and cards:
             self.keep(cards[0])
@@ -103,7 +118,8 @@ class Hands:
             self.hold(lift if self.moves % 2 else council.chamber, by_key=self.moves % 3 == 0)
         elif isinstance(answer, TextAnswer):
             self.qtbot.keyClicks(answer.field, "Maud the Second")
-            self.qtbot.keyClick(answer.field, Qt.Key.Key_Return)
+            for _ in range(2):
+                self.qtbot.keyClick(answer.field, Qt.Key.Key_Return)
         elif isinstance(answer, BallotAnswer):
             self._vote(answer)
         elif isinstance(answer, RaiseAnswer):

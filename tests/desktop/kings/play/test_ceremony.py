@@ -152,7 +152,7 @@ def test_each_seal_waits_for_people_and_what_is_behind_it_counts_itself(
         assert [card.opened for card in cards] == [place < broken for place in range(len(cards))]
         assert all(card.counted == SEALED for card in cards[broken:])
         plate = page.bar.answer.plates()[0]
-        assert plate.text() == f"Break the seal of {cards[broken].tally.name}"
+        assert plate.text() == f"Break {cards[broken].tally.name}’s seal"
         if key is not None:
             qtbot.keyClick(window.focusWidget(), key)
         else:
@@ -407,7 +407,7 @@ def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPac
             realm.set_agenda(agenda)
             room = still.px(18) * 11
             type_, lines = realm.sentence(room)
-            assert " ".join(lines).startswith(f"{agenda.title} pays by how") and "…" not in "".join(lines)
+            assert " ".join(lines).startswith(f"The {agenda.title} scores the ") and "…" not in "".join(lines)
             assert len(lines) <= 3 and all(type_.width(line) <= room for line in lines)
     finally:
         theme.text.set_factor(1.0)
@@ -418,7 +418,7 @@ def test_an_agenda_of_distance_says_what_it_counts(still: Appearance, bench: Kin
     realm = LeftRealm(still)
     realm.set_rows((0, 8, 2, -5, 4, 0), (8, 8, 8, 8, 8, 9))
     realm.set_agenda(next(one for one in bench.agendas if isinstance(one.goal, DistanceGoal)))
-    assert "how many rows lie from lowest to highest, both counted." in realm.accessibleName()
+    assert "the rows from lowest to highest, both included." in realm.accessibleName()
     cause = say("goal_distance", "KD-SCORE-4", agenda="extremist", low=-5, high=8)
     assert reason(cause, Names(sit("computer", "computer", "computer").view(None))) == "from \u22125 to +8"
 

@@ -58,13 +58,13 @@ def test_the_sum_and_its_chain_in_words(bench: KingsPack, view: View) -> None:
     rows = (1, -2, 5, 0, -8)
     seen = standing(view, rows)
     opulent = agenda(bench, "opulent")
-    assert sum_words(opulent, rows, 10) == "3 inside: 10 points"
+    assert sum_words(opulent, rows, 10) == "3 in range: 10 points"
     said = chain(opulent, seen, 10)
     assert said.startswith(
-        "Inside: Influence +1, Morale +5 and Welfare 0. Outside: Wealth \u22122 and Knowledge \u22128. "
-        "3 inside give 10 points now."
+        "In range: Influence +1, Morale +5 and Welfare 0. Out of range: Wealth \u22122 and Knowledge "
+        "\u22128. 3 in range are worth 10 points now."
     )
-    assert "At the end the richest houses get more: 6, 4 and 2 points." in said
+    assert "At the end the houses with the most Coins get 6, 4 and 2 points." in said
     assert sum_words(agenda(bench, "extremist"), rows, 14) == "\u22128 to +5: 14 points"
     assert "Besides, 1 Crave if the ruler abdicates." in chain(agenda(bench, "rebel"), seen, 0)
 

@@ -127,6 +127,8 @@ def test_a_person_chooses_by_keyboard_among_computers(
     assert QApplication.focusWidget() is page.field
     qtbot.keyClicks(page.field, "Marsh")
     hands.press(Qt.Key.Key_Return)
+    assert page.naming.write.lifted and not session.busy
+    hands.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: session.view(None).picking is None and not session.busy, timeout=10_000)
     houses = {house.member: house for house in session.view(None).houses}
     assert sorted(houses) == ["P0", "P1", "P2"]
@@ -188,7 +190,8 @@ def test_a_house_that_was_kept_by_choice_is_still_named(begin: Begin, hands: Han
     qtbot.wait(30)
     assert page.field.isVisible() and session.view(None).picking is not None
     qtbot.keyClicks(page.field, "Marsh")
-    qtbot.keyClick(page.field, Qt.Key.Key_Return)
+    for _ in range(2):
+        qtbot.keyClick(page.field, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: session.view(None).picking is None and not session.busy, timeout=10_000)
     assert {house.name for house in session.view(None).houses if house.member == "P0"} == {"Marsh"}
 
@@ -204,13 +207,13 @@ def test_the_wall_says_that_two_are_taken_and_one_is_kept(begin: Begin, hands: H
     """KD-HOUSE-1: nobody wonders why another crest is asked for."""
     session = begin("person", "computer", "computer")
     page = ready(hands, session, "first")
-    first = "P0 takes the first of two, by crest and motto. One of the two is kept later."
+    first = "P0 picks the first of two houses and will keep one of them."
     assert page.head.line.text() == first
     hands.press(Qt.Key.Key_Return)
     hands.press(Qt.Key.Key_Return)
     hands.settle()
     page = ready(hands, session, "second")
-    second = "P0 takes the second of two. Each reads both in private, and keeps one."
+    second = "P0 picks the second of two houses, then reads both in private and keeps one."
     assert page.head.line.text() == second
 
 
@@ -461,7 +464,7 @@ def test_who_plays_can_be_changed_once_everybody_has_a_house(
     """Chairs change hands by their houses: before that the sheet would be empty, so the menu says when."""
     session, council = begin("person", "computer", "computer"), window.game_page
     entry = council.menu.who
-    assert (entry.isEnabled(), entry.text()) == (False, "Who plays: as soon as everybody has a house")
+    assert (entry.isEnabled(), entry.text()) == (False, "Who plays (once everyone has a house)")
     entry.trigger()
     assert not council.who_panel.isVisible()
     hands.click(next(one for one in hands.plates() if one.text() == "Deal the rest"))
@@ -470,3 +473,27 @@ def test_who_plays_can_be_changed_once_everybody_has_a_house(
     assert entry.text() == "Who plays…"
     entry.trigger()
     assert council.who_panel.isVisible() and len(council.who_panel._kinds) == 3
+
+
+def test_a_house_is_not_called_like_another(begin: Begin, hands: Hands, qtbot: QtBot) -> None:
+    """KD-HOUSE-6. The page stays, the name may be mended, and one sentence names the other house."""
+    session = begin("person", "computer", "computer")
+    for stage in ("first", "second"):
+        ready(hands, session, stage)
+        hands.press(Qt.Key.Key_Return)
+        hands.press(Qt.Key.Key_Return)
+        hands.settle()
+    page = ready(hands, session, "keep")
+    page.cover.kept.emit(session.view(None).picking.taken[0][1].number)
+    page = ready(hands, session, "name")
+    own = {screen.number for screen in session.view(None).picking.taken[0]}
+    other = next(house.name for house in session.game.library.houses.values() if house.number not in own)
+    qtbot.keyClicks(page.field, other.upper())
+    for _ in range(2):
+        qtbot.keyClick(page.field, Qt.Key.Key_Return)
+    bar = hands.window.game_page.bar
+    qtbot.waitUntil(lambda: not session.busy and "look alike" in " ".join(texts(bar)), timeout=10_000)
+    assert session.view(None).picking.stage == "name"
+    assert page.field.isVisible() and page.field.text() == other.upper()
+    said = next(one for one in texts(bar) if "look alike" in one)
+    assert other in said and said.endswith("Choose another name.")

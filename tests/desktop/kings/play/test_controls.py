@@ -20,17 +20,17 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.council.deals import Payment, Promise
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DecideSide,
     Gather,
-    KeepOpen,
     Moderate,
     OfferDeal,
     Stay,
 )
+from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.kings.commands import KeepOpen
 from kd_desktop.storage.errors import StorageError
 from tests.bounded import so_long
 from tests.desktop.kings.play.eyes import texts
@@ -77,7 +77,7 @@ def test_a_refused_plate_says_why_in_place_in_its_tooltip_and_to_screen_readers(
 
 
 def test_the_focus_leaves_a_side_that_a_deal_rules_out(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
-    """It goes on to the first answer that is left, where an Enter meant for the side gives none."""
+    """It goes to the sentence: an Enter meant for the side gives no answer, and leads to the first."""
     session = sit("person", "computer", "computer", seed=3)
     session.pause(True)
     until(session, "ask_ballot")
@@ -96,7 +96,9 @@ def test_the_focus_leaves_a_side_that_a_deal_rules_out(qtbot: QtBot, window: Mai
     hands.settle()
     aye, nay, gather, *_ = council.bar.answer.plates()
     assert aye.reason == nay.reason == "A deal you made leaves you only gather and moderate."
-    assert QApplication.focusWidget() is gather and gather.allowed
+    assert QApplication.focusWidget() is council.bar
+    hands.press(Qt.Key.Key_Return)
+    assert QApplication.focusWidget() is gather and gather.allowed and session.waiting() == (0,)
     aye.setFocus()
     council.refresh()
     hands.settle()
@@ -119,10 +121,9 @@ def test_every_plate_of_a_raise_has_its_key_and_a_dead_one_says_why(
     for key in "GMWGMN":
         qtbot.keyClick(QApplication.focusWidget(), ord(key))
         focused = QApplication.focusWidget()
-        assert isinstance(focused, Plate)
-        at.append(focused.text())
-    assert at == ["AYE +", "AYE +", "Stay", "Stay", "Stay", "NAY"]
-    assert bar.hint.text() == "The ballot is cast"
+        at.append(focused.text() if isinstance(focused, Plate) else "the sentence")
+    assert at == ["the sentence", "the sentence", "Stay", "Stay", "Stay", "NAY"]
+    assert bar.hint.text() == "You have voted AYE."
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     assert session.number == number and not session.busy
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_W)
@@ -143,7 +144,7 @@ def test_a_tie_is_decided_on_plates_of_the_sides(qtbot: QtBot, window: MainWindo
         fresh(session)
     show(window, session)
     aye, nay = window.game_page.bar.answer.plates()[:2]
-    assert (aye.text(), nay.text()) == ("Decide for AYE", "Decide for NAY")
+    assert (aye.text(), nay.text()) == ("Break the tie for AYE", "Break the tie for NAY")
     pictures = [plate.grab().toImage() for plate in (aye, nay)]
     for plate, image, colour in zip((aye, nay), pictures, (theme.AYE, theme.NAY), strict=True):
         at = plate.body().center().toPoint() + QPoint(0, round(plate.body().height() * 0.3))
@@ -199,7 +200,7 @@ def test_the_line_under_the_sentence_says_what_the_control_would_do(
     assert isinstance(aye, VotePlate)
     aye.setFocus()
     qtbot.keyClick(aye, Qt.Key.Key_Up)
-    assert bar.hint.text().startswith("2 on AYE would make it 2 to 0 for AYE")
+    assert bar.hint.text().startswith("With 2 on AYE: 2 to 0 for AYE")
     assert aye.accessibleDescription() == bar.hint.text()
     assert window.game_page.chamber.secrets.power.held == 2
     gather.setFocus()
@@ -262,7 +263,7 @@ def test_nobody_leads_while_nothing_lies_on_the_scales(window: MainWindow, sit: 
     until(session, "ask_ballot")
     show(window, session)
     bar = window.game_page.bar
-    assert bar.hint.text() == "" and bar.below.text() == "Neither side has any Power yet."
+    assert bar.hint.text() == "" and bar.below.text() == "No Power on either side yet."
     reign = session.view(None).reign
     voter = reign.seats[session.waiting()[0]].house
     assert bar.sentence.accessibleName().startswith(f"{voter.name} votes. {voter.member}, your turn.")
@@ -414,3 +415,19 @@ def test_log_help_and_menu_by_key(qtbot: QtBot, window: MainWindow, sit: Sit) ->
     qtbot.keyClick(window, Qt.Key.Key_F10)
     assert window.menu.isVisible()
     window.menu.close()
+
+
+def test_escape_closes_the_open_sheet_before_the_chamber(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    """Wherever the focus is beside it: what was opened last goes first."""
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    show(window, session)
+    page = window.game_page
+    page.chamber.open()
+    page.helping.toggle()
+    assert page.help_panel.isVisible()
+    page.bar.setFocus()
+    qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    assert not page.help_panel.isVisible() and page.chamber.is_open
+    qtbot.keyClick(QApplication.focusWidget() or page, Qt.Key.Key_Escape)
+    assert not page.chamber.is_open

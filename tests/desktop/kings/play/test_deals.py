@@ -15,6 +15,7 @@ from kd_desktop.desktop.kings.deals.terms import COINS, Thing, sensible
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
 from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kings.table.rows import OfferRow
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session
@@ -22,17 +23,17 @@ from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DeclineDeal,
     Gather,
-    KingsCommand,
     Moderate,
     OfferDeal,
     Stay,
 )
+from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
+from kd_desktop.engine.kings.commands import KingsCommand
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.keyboard import Clock
@@ -125,7 +126,7 @@ def test_two_presses_from_the_scales_make_an_offer(qtbot: QtBot, window: MainWin
     hands.click(plates[leader])
     panel = drawer(window)
     assert plates[leader].lit and council.dealing.toward() == leader
-    assert window.focusWidget() is panel.offer
+    assert window.focusWidget() is next(tile for tile in panel.board.houses if tile.chosen)
     mine = session.view(None).reign.seats[maker].house.name
     assert panel.terms.text() == f"{mine} pays {house} 2 Coins, and in return {house} doesn’t raise again."
     qtbot.keyClick(panel.offer, Qt.Key.Key_Return)
@@ -145,7 +146,8 @@ def test_one_key_begins_with_the_likeliest_house_and_a_second_press_ends_it(
     voted(window, sit)
     council = window.game_page
     qtbot.keyClick(window, Qt.Key.Key_D)
-    assert drawer(window).offer.hasFocus()
+    panel = drawer(window)
+    assert not panel.offer.hasFocus() and any(tile.hasFocus() for tile in panel.board.houses)
     close = next(plate for plate in council.bar.answer.plates() if plate.text() == "Close deals")
     qtbot.mouseClick(close, LEFT)
     assert not council.deal_panel.isVisible()
@@ -184,9 +186,9 @@ def test_the_ballots_stand_still_whatever_the_plate_of_deals_says(
         store.apply(second, AcceptDeal(deal.id) if deal.maker == first else DeclineDeal(deal.id))
         seen.append(stand())
     said = [words for words, _ in seen]
-    assert said[1] == "Close deals: Coins for a promise"
+    assert said[1] == "Close deals: back to the vote"
     assert {words.removeprefix("Deal…: ") for words in said} >= {
-        "Coins for a promise", "1 offer lies open", "2 offers lie open", "1 deal is agreed",
+        "Coins for a promise", "1 open offer", "2 open offers", "1 deal made",
     }  # fmt: skip
     assert all(places == seen[0][1] for _, places in seen), seen
 
@@ -249,7 +251,7 @@ def test_all_houses_stay_whole_beside_and_in_the_drawer(
     qtbot.keyClick(window, Qt.Key.Key_D)
     come_to_rest(window)
     panel, seats = drawer(window), council.table.seats
-    assert panel.strip.isVisible() is waits
+    assert (panel.strip.deal is not None) is waits
     assert seats.isVisible() and len(seats.plates) == 5 and seats.verticalScrollBar().maximum() == 0
     for plate in seats.plates:
         assert seats.viewport().rect().contains(QRect(plate.mapTo(seats, QPoint()), plate.size()))
@@ -319,7 +321,7 @@ def test_nothing_in_the_drawer_moves_for_a_hint_or_an_answer(
     assert session.answer(other, OfferDeal((Payment(other, maker, 1),), (Promise("stay", maker),)))
     hands.settle()
     come_to_rest(window)
-    assert drawer(window).strip.isVisible()
+    assert drawer(window).strip.deal is not None and drawer(window).strip.isVisible()
     for plate in drawer(window)._plates():
         if plate.isVisible():
             plate.setFocus()
@@ -440,9 +442,10 @@ def test_digits_and_signs_set_the_coins_from_anywhere_in_the_drawer(
         assert command is not None
         return command.payments[0].coins
 
-    assert panel.offer.hasFocus() and coins() == 2
+    chosen = next(tile for tile in panel.board.houses if tile.chosen)
+    assert chosen.hasFocus() and coins() == 2
     hands.press(Qt.Key.Key_5)
-    assert coins() == 5 and panel.terms.text().count("5 Coins") == 1 and panel.offer.hasFocus()
+    assert coins() == 5 and panel.terms.text().count("5 Coins") == 1 and chosen.hasFocus()
     hands.press(Qt.Key.Key_Plus)
     assert coins() == 6
     hands.press(Qt.Key.Key_1)
@@ -452,8 +455,11 @@ def test_digits_and_signs_set_the_coins_from_anywhere_in_the_drawer(
         place.setFocus()
         hands.press(Qt.Key.Key_Minus)
     assert coins() == 8
-    assert "Digits" in panel.accessibleDescription() and "Digits" in panel.offer.accessibleDescription()
-    assert "Digits" in window.game_page.bar.hint.text() or not panel.offer.hasFocus()
+    assert (
+        "Number keys" in panel.accessibleDescription()
+        and "Number keys" in panel.offer.accessibleDescription()
+    )
+    assert "Number keys" in window.game_page.bar.hint.text() or not panel.offer.hasFocus()
     hands.click(panel.board.gives[Thing("vote", "aye")])
     hands.press(Qt.Key.Key_3)
     assert coins() == 3 and panel.board.wants[COINS].chosen, "Coins that are wanted are counted as well"
@@ -645,8 +651,8 @@ def test_whoever_breaks_a_tie_may_sell_either_side_to_anybody(
         if tile.note.startswith(f"for {side.upper()}") and len(seen) == 2:
             break
     other = "NAY" if side == "aye" else "AYE"
-    assert tile.note == f"for {side.upper()}; again: {other}" == tile.accessibleDescription()
-    assert panel.terms.text().endswith(f"decides a tie for {side.upper()}.")
+    assert tile.note == f"for {side.upper()}; press again for {other}" == tile.accessibleDescription()
+    assert panel.terms.text().endswith(f"breaks a tie for {side.upper()}.")
     hands.click(panel.offer)
     hands.settle()
     deal = session.view(None).reign.deals[0]
@@ -672,7 +678,7 @@ def test_a_bid_for_a_tie_is_changed_to_the_other_side_by_keys(
     tile.setFocus()
     qtbot.keyClick(tile, Qt.Key.Key_Space)
     assert panel.command() == OfferDeal(bid.payments, (Promise("break_tie", moderator, "nay"),))
-    assert window.game_page.bar.hint.text() == "for NAY; again: AYE"
+    assert window.game_page.bar.hint.text() == "for NAY; press again for AYE"
     qtbot.keyClick(tile, Qt.Key.Key_Space)
     assert tile.chosen and panel.command() == bid
 
@@ -712,7 +718,7 @@ def test_whoever_names_the_leader_is_offered_to_sell_the_lead(
     )
     lead = panel.board.gives[Thing("name_leader")]
     assert lead.isVisible() and lead.text() == "The lead" and not panel.board.gives[Thing("stay")].isVisible()
-    assert lead.note == f"to {names[one]}; again: {names[other]}"
+    assert lead.note == f"to {names[one]}; press again for {names[other]}"
     lead.setFocus()
     hands.press(Qt.Key.Key_Space)
     assert panel.terms.text().endswith(f"gives a tied lead to {names[other]}.")
@@ -734,7 +740,7 @@ def test_whoever_names_the_leader_is_offered_to_sell_the_lead(
 def test_a_rival_is_offered_to_pay_for_the_lead(window: MainWindow, sit: Sit) -> None:
     session, moderator = rivals(window, sit)
     rival, council = (moderator + 2) % 4, window.game_page
-    council.press_seat(rival)
+    council.show_chamber(rival)
     council.dealing.toggle()
     command = drawer(window).command()
     assert command == OfferDeal(
@@ -800,7 +806,7 @@ def test_the_drawer_begins_with_what_can_be_at_every_question(
     council = window.game_page
     opened = 0
     for seat in range(4):
-        council.press_seat(seat)
+        council.show_chamber(seat)
         if council.dealing.toward() is None:
             council.dealing.toggle()
         panel = drawer(window)
@@ -850,7 +856,7 @@ def test_who_cant_pay_is_told_alone(qtbot: QtBot, window: MainWindow, sit: Sit) 
     hands.settle()
     name = session.view(None).reign.seats[session.waiting()[0]].house.member
     assert session.number == number and panel.isVisible()
-    assert panel.why_not.text() == f"Only {name} is told why: look behind the curtain."
+    assert panel.why_not.text() == f"Only {name} may know why: look behind the curtain."
     council.chamber.open()
     assert "60" in panel.why_not.text() and "10" in panel.why_not.text()
     council.chamber.close_curtain(at_once=True)
@@ -888,8 +894,8 @@ def test_a_change_declines_the_old_offer_only_when_the_new_one_is_made(
     session, maker, seat = offered(window, sit)
     council, hands = window.game_page, Hands(qtbot, window)
     change = next(plate for plate in council.bar.answer.plates() if plate.text() == "Change it…")
-    assert change.note == "declines this one"
-    about = "This offer stays open until you make yours, which declines it."
+    assert change.note == "replaces this offer"
+    about = "This offer stays open until you make your own, which replaces it."
     assert change.accessibleDescription() == about
     hands.click(change)
     hands.settle()
@@ -897,7 +903,7 @@ def test_a_change_declines_the_old_offer_only_when_the_new_one_is_made(
     assert panel.strip.change.accessibleDescription() == about
     assert session.view(None).reign.deals[0].state == "open"
     house = session.view(None).reign.seats[maker].house.name
-    assert panel.why_not.text().startswith(f"Making it declines the offer of {house}.")
+    assert panel.why_not.text().startswith(f"This turns down {house}’s offer.")
     assert panel.command() == OfferDeal((Payment(maker, seat, 3),), (Promise("vote", seat, "nay"),))
     wants = panel.board.wants[COINS]
     assert isinstance(wants, CoinTile)
@@ -982,7 +988,7 @@ def test_of_two_offers_one_is_shown_with_a_count_and_arrows(
     assert strip.count.text() == "2 of 2" and strip.deal.maker == other
     qtbot.mouseClick(strip.latter, LEFT)
     assert strip.deal.maker == maker
-    assert [tile.reason for tile in drawer(window).board.houses] == ["an offer lies open"] * 2
+    assert [tile.reason for tile in drawer(window).board.houses] == ["an open offer"] * 2
 
 
 def test_no_offers_in_this_vote_is_one_press_and_undone_by_one(
@@ -1023,7 +1029,7 @@ def test_offers_come_again_in_the_next_vote(window: MainWindow, sit: Sit) -> Non
 def test_an_offer_can_be_let_wait_and_answered_later(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     session, _, seat = offered(window, sit)
     council, hands = window.game_page, Hands(qtbot, window)
-    wait = next(plate for plate in council.bar.answer.plates() if plate.text() == "Let it wait")
+    wait = next(plate for plate in council.bar.answer.plates() if plate.text() == "Answer later")
     hands.click(wait)
     assert council.at.seat == seat
     assert not isinstance(council.bar.answer, OfferRow)
@@ -1097,49 +1103,88 @@ def test_nobody_waits_for_an_answer_to_an_offer_that_came_to_nothing(window: Mai
     assert session.offers_to_persons() == () and not isinstance(council.bar.answer, OfferRow)
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_large_text_still_says_who_answers_an_offer(
+    qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int], request: pytest.FixtureRequest
+) -> None:
+    """Where the bar has no line for it, it begins the hint, whatever plate is reached."""
+    session, _, seat = offered(window, sit)
+    request.addfinalizer(lambda: theme.text.set_factor(1.0))
+    window.look.set_text(2.0)
+    window.resize(*size)
+    come_to_rest(window)
+    bar, called = window.game_page.bar, f"{session.view(None).reign.seats[seat].house.member}, your answer."
+    shown = (bar.sentence, bar.below, bar.hint)
+    for plate in bar.answer.plates():
+        plate.setFocus()
+        qtbot.waitUntil(plate.hasFocus)
+        assert sum(called in one.text() for one in shown if one.isVisible()) == 1, plate.text()
+
+
 def test_an_offer_calls_who_answers_it_and_tab_leads_to_its_answers(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
-    """The sentence keeps the focus, so that no stray Enter accepts; the next thing is *Accept*."""
+    """*Answer later* has the focus, so that no stray Enter accepts; its terms are what is said first."""
     session, maker, seat = offered(window, sit)
     seats = session.view(None).reign.seats
     bar, hands = window.game_page.bar, Hands(qtbot, window)
-    offers, answers = seats[maker].house.name, seats[seat].house.member
-    assert bar.sentence.accessibleName() == f"{offers} offers a deal. {answers}, your answer."
-    assert bar.hasFocus()
+    offers, asked, answers = seats[maker].house.name, seats[seat].house.name, seats[seat].house.member
+    terms = f"{offers} pays {asked} 3 Coins, and in return {asked} votes NAY."
+    assert bar.sentence.accessibleName() == f"{terms} {answers}, your answer."
+    assert bar.hint.text() == f"{offers} offers a deal."
+    assert bar.look is not None and bar._crest == seats[seat].house.crest
+    plates = window.game_page.table.seats.plates
+    assert [bool(plate.seat.to_act) for plate in plates] == [place == seat for place in range(len(plates))]
+    assert window.focusWidget().text() == "Answer later"
     reached = []
     for _ in range(3):
-        hands.press(Qt.Key.Key_Tab)
+        hands.press(Qt.Key.Key_Backtab)
         reached.append(window.focusWidget())
-    assert [plate.text() for plate in reached] == ["Accept", "Decline", "Change it…"]
-    hands.press(Qt.Key.Key_Backtab)
-    hands.press(Qt.Key.Key_Backtab)
+    assert [plate.text() for plate in reached] == ["Change it…", "Decline", "Accept"]
     hands.press(Qt.Key.Key_Return)
     hands.settle()
     assert session.view(None).reign.deals[0].state == "closed"
 
 
-@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
-def test_what_an_offer_says_stays_in_the_bar_whichever_of_its_answers_is_reached(
-    qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int]
+def test_a_stray_enter_answers_no_offer(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session, _, _ = offered(window, sit)
+    hands = Hands(qtbot, window)
+    hands.press(Qt.Key.Key_Return)
+    hands.settle()
+    assert session.view(None).reign.deals[0].state == "open"
+
+
+@everyday("text", [1.0, 1.5, 2.0], keep=[2.0])
+@everyday("size", [(1280, 720), (1366, 768), (1920, 1080)], keep=[(1280, 720)])
+def test_what_an_offer_says_is_the_largest_line_whichever_of_its_answers_is_reached(
+    qtbot: QtBot,
+    window: MainWindow,
+    sit: Sit,
+    size: tuple[int, int],
+    text: float,
+    request: pytest.FixtureRequest,
 ) -> None:
     session, maker, seat = offered(window, sit)
+    request.addfinalizer(lambda: theme.text.set_factor(1.0))
+    window.look.set_text(text)
     window.resize(*size)
     come_to_rest(window)
     names = [one.house.name for one in session.view(None).reign.seats]
     said = f"{names[maker]} pays {names[seat]} 3 Coins, and in return {names[seat]} votes NAY."
     bar, hands = window.game_page.bar, Hands(qtbot, window)
-    assert bar.hint.text() == said
+    assert bar.sentence.font().pixelSize() > max(part.font().pixelSize() for part in (bar.hint, bar.below))
     told = {}
-    for _ in range(5):
-        hands.press(Qt.Key.Key_Tab)
+    for _ in range(4):
         told[window.focusWidget().text()] = bar.hint.text()
-        assert bar.hint.heightForWidth(bar.hint.width()) <= bar.hint.height(), "all of it is in sight"
-    assert list(told) == ["Accept", "Decline", "Change it…", "Let it wait", "No offers"]
-    assert all(words.startswith(said) for words in told.values())
-    assert told["Change it…"] == f"{said} This offer stays open until you make yours, which declines it."
-    hands.click(next(plate for plate in bar.answer.plates() if plate.text() == "Let it wait"))
-    assert said not in bar.hint.text()
+        assert bar.sentence.text().startswith(f"<b>{said}</b>")  # the others stand below it
+        for words in (bar.sentence, bar.hint):
+            assert words.heightForWidth(words.width()) <= words.height() + 1, "all of it is in sight"
+            assert bar.rect().contains(words.geometry())
+        hands.press(Qt.Key.Key_Backtab)
+    assert list(told) == ["Answer later", "Change it…", "Decline", "Accept"]
+    assert told["Change it…"].endswith("This offer stays open until you make your own, which replaces it.")
+    hands.click(next(plate for plate in bar.answer.plates() if plate.text() == "Answer later"))
+    assert said not in bar.sentence.text()
 
 
 def test_an_offer_that_comes_lies_before_ones_own_that_waits_for_the_other(
@@ -1285,7 +1330,7 @@ def test_what_was_declined_is_news_only_to_who_offered_it(qtbot: QtBot, window: 
     hands.settle()
     session.answer(session.waiting()[0], DeclineDeal(2))
     hands.settle()
-    window.game_page.press_seat(session.waiting()[0])
+    window.game_page.show_chamber(session.waiting()[0])
     assert "declined" not in bar.hint.text()
 
 
@@ -1352,7 +1397,8 @@ def test_the_drawer_comes_back_to_the_house_that_declined_with_a_better_offer(
     hands.settle()
     qtbot.keyClick(window, Qt.Key.Key_D)
     panel = drawer(window)
-    assert window.game_page.dealing.toward() == other and panel.offer.hasFocus()
+    chosen = next(tile for tile in panel.board.houses if tile.chosen)
+    assert window.game_page.dealing.toward() == chosen.seat == other and chosen.hasFocus()
     dearer = Payment(maker, other, refused.payments[0].coins + 1)
     assert panel.command() == OfferDeal((dearer,), refused.promises)
     assert panel.offer.text() == "Make the offer" and " declined " in panel.why_not.text()
@@ -1381,7 +1427,7 @@ def test_a_deal_that_is_agreed_stands_at_the_house_long_enough_to_read(
     assert top <= middle <= bottom, "beside whoever agreed"
     assert slip.remaining() >= 50 * len(terms)
     deal = next(plate for plate in council.bar.answer.plates() if plate.objectName() == "deal")
-    assert deal.note == "1 deal is agreed"
+    assert deal.note == "1 deal made"
     assert any("accepts the offer" in words and terms in words for words in council.log.words())
 
 
@@ -1399,7 +1445,12 @@ def test_all_that_the_bar_says_under_its_sentence_is_whole(
     news = "House One declined 2 Coins for not raising again (too little). House One has broken its word."
     bar.set_hint("", f"{news} House Two has broken its word to House Three.")
     come_to_rest(window)
-    for words in ("", "3 on AYE would end it in a tie, 10 to 10, for the Moderator.", news, f"{news} {news}"):
+    for words in (
+        "",
+        "With 3 on AYE the vote ends in a tie, 10 to 10, for the Moderator.",
+        news,
+        f"{news} {news}",
+    ):
         bar.show_hint(words)
         QTest.qWait(20)
         assert bar.hint.text().endswith(words) and whole(bar), words

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -14,7 +15,7 @@ from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import until
 from tests.everyday import everyday
 
-CHOOSES = "Chooses this agenda; pressed again, keeps it."
+CHOOSES = "Chooses this agenda; press again to keep it."
 KEEPS = "Chosen. Press it again to keep it."
 
 
@@ -45,16 +46,36 @@ def test_by_mouse(qtbot: QtBot, window: MainWindow, drafting: Session) -> None:
     one, two = window.game_page.chamber.secrets.cards()[:2]
     assert two.agenda is not None
     wanted = two.agenda.name
-    assert one.accessibleDescription() == CHOOSES
+    assert one.accessibleDescription().startswith(CHOOSES)
     hands.click(one)
     assert one.lifted and one.accessibleDescription() == KEEPS
     qtbot.mouseDClick(one, LEFT)
     hands.click(two)
-    assert two.lifted and not one.lifted and one.accessibleDescription() == CHOOSES
+    assert two.lifted and not one.lifted and one.accessibleDescription().startswith(CHOOSES)
     window.game_page.refresh()
     assert two.lifted and drafting.waiting() == waiting and not drafting.busy
     hands.click(two)
     assert kept(qtbot, drafting) == wanted
+
+
+def test_what_the_own_house_wants_is_marked(
+    window: MainWindow, drafting: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which agendas mark a square of its Alignments stood nowhere while one had to choose."""
+    own = drafting.view(window.game_page.at.seat).own
+    assert own is not None
+    wanted = {mark.alignment.agenda for mark in own.alignments if mark.alignment.favoured}
+    cards = window.game_page.chamber.secrets.cards()
+    assert wanted & {card.agenda.name for card in cards if card.agenda}, "this seed hands out one of them"
+    for card in cards:
+        printed: list[CachedPixmap] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(Painter, "audit", printed.append)
+            card.grab()
+        assert card.agenda is not None
+        marked = card.agenda.name in wanted
+        assert ("Wanted" in [one.words for one in printed]) == marked
+        assert ("Your house wants this agenda" in card.accessibleDescription()) == marked
 
 
 @everyday("key", [Qt.Key.Key_Return, Qt.Key.Key_Space], keep=[Qt.Key.Key_Return])

@@ -44,11 +44,30 @@ def before_the_fee(folder: Path) -> tuple[Session, int, Command]:
 
 
 def to_the_envelope(qtbot: QtBot, window: MainWindow, still: Appearance, session: Session) -> None:
-    """Until envelope 71 lies over the board with its seal whole."""
+    """Until envelope 71 lies over the board with its seal whole: the first outcome is read before it."""
     still.set_still(False)
     still.pace = 1.0
+    past_the_outcome(qtbot, window, session)
+    council = window.game_page
+    council.unfolding.read_on()
+    for _ in so_long(lambda: "Envelope 71" not in council.bar.hint.text()):
+        if council.reader.page is not None:  # a story that the outcome brought
+            council.reader.turn()
+        elif "Envelope" in council.bar.hint.text():
+            council.unfolding.hurry()
+        qtbot.wait(20)
+
+
+def past_the_outcome(qtbot: QtBot, window: MainWindow, session: Session) -> None:
+    """The first outcome is the first thing that is read; then it lies beside the board and has come about."""
+    council = window.game_page
     qtbot.waitUntil(lambda: not session.busy)
-    qtbot.waitUntil(lambda: "Envelope 71" in window.game_page.bar.hint.text(), timeout=20_000)
+    qtbot.waitUntil(lambda: council.reader.page is not None, timeout=20_000)
+    assert council.reader.page is not None and council.reader.page.kind == "outcome"
+    assert "event:speakers-fee" not in council.table.board.board.pieces
+    council.reader.turn()
+    for _ in so_long(lambda: not council.unfolding.told_out()):
+        council.unfolding.hurry()
 
 
 def press(window: MainWindow, at: QPoint) -> None:
@@ -73,7 +92,7 @@ def test_a_press_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
     assert session.answer(seat, command)
     to_the_envelope(qtbot, window, still, session)
     (plate,) = Hands(qtbot, window).plates()
-    assert plate.text() == "Go on"
+    assert plate.text() == "Continue"
     clock.now += 2 * SETTLE_MS
     at = plate.mapTo(window, plate.rect().center())
     if late:
@@ -117,6 +136,27 @@ def test_a_key_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
     session.close()
 
 
+def test_nothing_is_read_before_the_first_outcome(
+    qtbot: QtBot, window: MainWindow, data_folder: Path
+) -> None:
+    """A new campaign’s first vote: its outcome, a story if it brings one, two Events, the next letter."""
+    session, seat, command = before_the_fee(data_folder / "campaigns")
+    show(window, session)
+    assert session.answer(seat, command)
+    council = window.game_page
+    qtbot.waitUntil(council.unfolding.unread, timeout=20_000)
+    read: list[str] = []
+    for _ in so_long(council.unfolding.unread):
+        page = council.reader.page
+        if page is not None:
+            read.append(page.kind if page.kind in ("outcome", "letter") else page.title)
+            council.reader.turn()
+        else:
+            council.unfolding.read_on()
+    assert read[0] == "outcome" and read[-3:] == [FEE, "The Fifth Question", "letter"]
+    session.close()
+
+
 def test_the_event_on_the_board_opens_with_its_own_text(
     qtbot: QtBot, window: MainWindow, data_folder: Path
 ) -> None:
@@ -124,8 +164,9 @@ def test_the_event_on_the_board_opens_with_its_own_text(
     show(window, session)
     assert session.answer(seat, command)
     council, hands = window.game_page, Hands(qtbot, window)
-    qtbot.waitUntil(council.unfolding.unread, timeout=20_000)
-    for _ in so_long(lambda: council.reader.page is not None):
+    past_the_outcome(qtbot, window, session)
+    for _ in so_long(council.unfolding.unread):
+        council.unfolding.read_on()
         council.reader.turn()
     board, panel = council.table.board, council.help_panel
     board.setFocus()
@@ -135,7 +176,7 @@ def test_the_event_on_the_board_opens_with_its_own_text(
     said = [label for label in panel.sheet.findChildren(QLabel) if "soup bowl" in label.text()]
     assert said, "the card's own text"
     rule = [label for label in panel.sheet.findChildren(QLabel) if "takes a coin" in label.text()]
-    assert rule, "all of it"
+    assert rule, "fit"
     assert panel.sheet.hasFocus() and panel.sheet.verticalScrollBar().value() == 0, "it is read first"
     hands.press(Qt.Key.Key_Tab)
     assert panel.sheet.slips()[0].hasFocus(), "the causes come next"

@@ -22,8 +22,9 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import Gather
-from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way
+from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.engine.council.commands import Gather
+from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way, led_to
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
@@ -92,7 +93,8 @@ def read_to_the_end(qtbot: QtBot, window: MainWindow, session: Session, clock: C
     clock.now += LATER
     key = Key(window, code)
     for _ in range(9):
-        if council.reader.page is not None:  # a long letter is read page by page
+        if council.reader.page is not None:  # a long letter is read page by page, each for a while
+            clock.now += LATER
             key.press()
             key.release()
     assert council.reader.page is None
@@ -105,7 +107,7 @@ def read_then_asked(
     """The letter is put away by that key, and the first of three votes; the key, and how many commands."""
     session = sit("person", "person", "person")
     key = read_to_the_end(qtbot, window, session, clock, code)
-    assert isinstance(QApplication.focusWidget(), VotePlate)
+    assert QApplication.focusWidget() is window.game_page.bar, "the sentence asks"
     return key, session.number
 
 
@@ -120,9 +122,26 @@ def test_one_press_too_many_after_a_letter_casts_no_vote(
         key.press()
         key.release()
         assert session.number == number and not session.busy
-    clock.now += SPENT_MS // 2
+    first_leads_second_votes(qtbot, session, clock, key)
+
+
+def first_leads_second_votes(qtbot: QtBot, session: Session, clock: Clock, key: Key) -> None:
+    """A vote's first press takes the focus, however long ago anything was read; another casts it."""
+    number, bar = session.number, QApplication.focusWidget()
+    assert isinstance(bar, ActionBar)
+    clock.now += LATER
+    key.press()
+    key.release()
+    assert isinstance(QApplication.focusWidget(), VotePlate)
+    for _ in range(2):
+        clock.now += SPENT_MS // 2 - 1
+        key.press()
+        key.release()
+        assert session.number == number and not session.busy, "a second press at once"
+    clock.now += LATER
     key.press()
     qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    key.release()
 
 
 @everyday("code", PRESSING, keep=PRESSED)
@@ -141,15 +160,13 @@ def test_one_press_too_many_casts_no_vote_when_the_turn_comes_round(
     )
     key = read_to_the_end(qtbot, window, session, clock, code)
     session.answer(first, Gather())
-    qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), VotePlate))
+    qtbot.waitUntil(lambda: window.game_page.at.asked(window.game_page.at.seat) and not session.busy)
     number = session.number
     clock.now += SETTLE_MS + 1
     key.press()
     key.release()
     assert session.number == number and not session.busy
-    clock.now += LATER
-    key.press()
-    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    first_leads_second_votes(qtbot, session, clock, key)
 
 
 def test_whoever_names_the_answer_needn_t_wait_for_enter(
@@ -191,6 +208,7 @@ def test_enter_that_makes_an_offer_doesn_t_vote_the_moment_after(
     clock.now += LATER
     deal.press()
     deal.release()
+    window.game_page.deal_panel.offer.setFocus()
     clock.now += LATER
     for _ in range(2):
         enter.press()
@@ -221,7 +239,7 @@ def test_a_key_held_after_a_vote_opens_nothing_and_votes_for_nobody(
         clock.now += SOON
         key.repeats(times, way)
         assert not council.chamber.is_open
-    assert isinstance(QApplication.focusWidget(), VotePlate), "the next house's"
+    assert QApplication.focusWidget() is council.bar, "the next house's"
     key.repeats(10, way)
     assert session.number == number and not session.busy
     key.release()
@@ -242,7 +260,7 @@ def test_a_key_held_while_a_seat_is_chosen_opens_nothing(
     settled(qtbot, session, clock)
     key = Key(window, code)
     other = next(plate for plate in council.table.seats.findChildren(SeatPlate) if plate.seat.seat != first)
-    other.setFocus()
+    led_to(other)
     clock.now += AT_ONCE
     key.press()
     if code == Qt.Key.Key_P:
@@ -250,7 +268,8 @@ def test_a_key_held_while_a_seat_is_chosen_opens_nothing(
         council.press_seat(other.seat.seat)
     else:
         key.repeats(1, "pairs")  # a seat is chosen as the key comes up, or seems to
-    assert council.at.seat == other.seat.seat and not council.chamber.is_open
+    assert council.edge.visit_plate.isVisible(), "another's chamber needs a press of its own"
+    assert council.at.seat == first and not council.chamber.is_open
     clock.now += LATER
     key.repeats(10, "first unmarked", first=40)
     assert not council.chamber.is_open
@@ -382,7 +401,7 @@ def test_a_key_held_while_a_letter_is_read_opens_nothing_and_votes_nothing(
     number = session.number
     clock.now += LATER
     key.repeats(10, "first unmarked")
-    assert isinstance(QApplication.focusWidget(), VotePlate) and not council.chamber.is_open
+    assert QApplication.focusWidget() is council.bar and not council.chamber.is_open
     assert session.number == number and not session.busy
 
 
@@ -468,7 +487,7 @@ class Sofa:
             self.button = True
         else:
             if way == "key":
-                council.chamber.setFocus()
+                led_to(council.chamber)
                 self._pass(AT_ONCE)
             key.press()
         assert council.chamber.is_open, self.story[-40:]
@@ -490,7 +509,7 @@ class Sofa:
     def _vote_by_key(self) -> None:
         plate, key = self._answer(), self._free(PRESSING)
         self._tell("votes", plate.text(), key.key)
-        plate.setFocus()
+        led_to(plate)
         key.press()
 
     def _free(self, codes: tuple[Qt.Key, ...]) -> Key:
@@ -509,7 +528,7 @@ class Sofa:
         if self.lot.random() < 0.5:
             self._click(self._spot(plate))
         else:
-            plate.setFocus()
+            led_to(plate)
             self._free(PRESSING).press()
 
     def _take_back_by_key(self) -> None:
@@ -565,9 +584,15 @@ class Sofa:
         key.release(after=self.lot.choice((0, 5, 40)))
 
     def _tap(self) -> None:
-        """A key that is pressed anew; where the focus has been brought to the curtain, it asks for a look."""
-        key = self.keys[self.lot.choice(TAPPED)]
-        if not key.down:
+        """A key that is pressed anew; where the focus has been brought to the curtain, it asks for a look.
+
+        Up leads from the plate that names another's chamber to the window's doors. What opens a menu of the
+        system, which takes every key, or another window isn't pressed there.
+        """
+        key, window = self.keys[self.lot.choice(TAPPED)], self.window
+        doors = (window.menu_door, window.tv_door, window.book_door)
+        elsewhere = key.key in PRESSING and QApplication.focusWidget() in doors
+        if not key.down and not elsewhere:
             self._tell("taps", key.key)
             there = QApplication.focusWidget() is self.game_page.chamber and key.key in PRESSING
             anew, before = not fingers.settling, len(self.opened)
@@ -601,6 +626,8 @@ class Sofa:
         if self.button:
             QTest.mouseRelease(self.handle, LEFT, pos=QPoint(5, 5))
         self.button = False
+        held = self.game_page.chamber.held_press
+        self.qtbot.waitUntil(lambda: not held.is_down)  # it may yet have been a repetition
 
     def _spot(self, widget: QWidget) -> QPoint:
         return widget.mapTo(self.window, widget.rect().center())

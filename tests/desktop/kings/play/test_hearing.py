@@ -14,8 +14,7 @@ from kd_desktop.desktop.kings.play.dealing import to_begin_with
 from kd_desktop.desktop.kings.play.news import answered_news
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.kings.commands import (
+from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
     DecideSide,
@@ -25,7 +24,8 @@ from kd_desktop.engine.kings.commands import (
     OfferDeal,
     Stay,
 )
-from kd_desktop.engine.kings.events import SideDecided
+from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.council.events import SideDecided
 from kd_desktop.engine.kings.view import View
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import fresh, until
@@ -155,7 +155,7 @@ def test_bids_begin_with_the_moderator_whomever_one_has_dealt_with(sit: Sit, spo
     dealt = replace(reign, deals=(before,))
 
     assert to_begin_with(dealt, person, set()) == moderator
-    assert to_begin_with(reign, person, {moderator}) == other, "an offer lies open there"
+    assert to_begin_with(reign, person, {moderator}) == other, "an open offer there"
 
 
 @pytest.mark.parametrize("quiet", [True, False])
@@ -213,18 +213,18 @@ def test_the_bar_tells_which_bids_stand_until_the_tie_is_broken(
     qtbot.waitUntil(lambda: len(session.view(None).reign.deals) == 1)
     names = [seat.house.name for seat in session.view(None).reign.seats]
     other = session.view(None).reign.deals[0].maker
-    theirs = f"{names[other]} offers {names[moderator]} 1 Coin for deciding a tie for NAY."
+    theirs = f"{names[other]} offers {names[moderator]} 1 Coin for breaking a tie for NAY."
     qtbot.waitUntil(lambda: council.bar.hint.text().startswith(theirs))
     hands.press(Qt.Key.Key_D)
     drawer(window).board.coins.put(1)
     qtbot.keyClick(drawer(window).offer, Qt.Key.Key_Return)
     hands.settle()
-    mine = f"{names[person]} offers {names[moderator]} 3 Coins for deciding a tie for "
+    mine = f"{names[person]} offers {names[moderator]} 3 Coins for breaking a tie for "
     bid = next(plate for plate in council.bar.answer.plates() if plate.objectName() == "deal")
     for plate in council.bar.answer.plates():
         plate.setFocus()
         assert theirs in council.bar.hint.text() and mine in council.bar.hint.text()
-    assert bid.note == "2 offers lie open" and mine in council.bar.accessibleDescription()
+    assert bid.note == "2 open offers" and mine in council.bar.accessibleDescription()
     session.let_decide()
     qtbot.waitUntil(lambda: bool(decided(session)))
     hands.settle()
@@ -274,4 +274,4 @@ def test_what_a_moderator_says_to_a_bid_stays_beside_its_decision(window: MainWi
     assert session.view(None).reign.phase == "moderate_leader"
     window.game_page.at.seat = bidder
     house = session.view(None).reign.seats[moderator].house.name
-    assert answered_news(window.game_page.at) == f"{house} declined 1 Coin for deciding a tie for NAY."
+    assert answered_news(window.game_page.at) == f"{house} declined 1 Coin for breaking a tie for NAY."

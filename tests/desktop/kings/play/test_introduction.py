@@ -35,9 +35,11 @@ def stories(session: Session) -> list[str]:
     return [session.game.library.houses[seat.house.number].description for seat in reign.seats]
 
 
-def to_table(hands: Hands) -> str:
-    """What stands under *To the table*."""
-    return next(plate.note for plate in hands.plates() if plate.text() == "To the table")
+def to_table(window: MainWindow) -> str:
+    """What a second press of *To the table* does; "" where nobody needs it."""
+    page = window.game_page.between.introduction
+    assert not window.game_page.bar.answer, "no plate stands where a curtain is lifted"
+    return page.skip.again if page.skip.isVisible() else ""
 
 
 def test_two_people_are_introduced_one_after_the_other(window: MainWindow, qtbot: QtBot) -> None:
@@ -47,22 +49,28 @@ def test_two_people_are_introduced_one_after_the_other(window: MainWindow, qtbot
     story = stories(session)
     assert page.isVisible() and session.held() is False
     people = (
-        ("Ann", story[0], story[1], "the others don’t read"),
-        ("Ben", story[1], story[0], "the first letter is waiting"),
+        ("Ann", story[0], story[1], 2, "next: Ben’s sheet"),
+        ("Ben", story[1], story[0], 1, "next: the table"),
     )
-    for name, own, other, leaving in people:
+    said = {
+        0: "",
+        1: "Press again: 1 person won’t read their sheet",
+        2: "Press again: 2 people won’t read their sheets",
+    }
+    for name, own, other, unread, follows in people:
         assert name in page.head.title.text() and not page.cover.is_open
         assert not any(own in text or other in text for text in texts(window))
         assert QApplication.focusWidget() is page.cover.lift
-        assert to_table(hands) == "without reading"
+        assert to_table(window) == said[unread]
         qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
         qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
-        assert to_table(hands) == leaving, "what is true while the sheet lies open"
+        assert to_table(window) == said[unread - 1], "what is true while the sheet lies open"
         assert page.head.title.text().startswith("You are House ")
-        said = texts(window)
-        assert any(own in text for text in said) and not any(other in text for text in said)
+        seen = texts(window)
+        assert any(own in text for text in seen) and not any(other in text for text in seen)
         sheet = page.cover.sheet
         assert sheet is not None
+        assert sheet.keep.note == follows, "the plate says where it leads"
         hands.click(sheet.keep)
     assert page.now is None and not page.isVisible()
     assert window.game_page.table.isVisible()
@@ -76,7 +84,7 @@ def test_the_sheet_is_covered_when_the_window_loses_the_keyboard(window: MainWin
     qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
     QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
-    assert not page.cover.is_open and to_table(hands) == "without reading"
+    assert not page.cover.is_open and to_table(window) == "Press again: 2 people won’t read their sheets"
     assert not any(stories(session)[0] in text for text in texts(window))
 
 
@@ -94,7 +102,7 @@ def test_a_lone_person_reads_at_once_and_sits_down_with_enter(window: MainWindow
     assert len(wanted) == 3
     assert all(any(words in text for text in texts(window)) for words in wanted)
     assert QApplication.focusWidget() is sheet.keep
-    assert to_table(hands) == "the first letter is waiting"
+    assert to_table(window) == ""
     hands.press(Qt.Key.Key_Return)
     assert page.now is None and window.game_page.table.isVisible()
 
@@ -124,8 +132,14 @@ def test_the_heading_of_the_sheet_is_never_cut(
 def test_nobody_need_read(window: MainWindow, qtbot: QtBot) -> None:
     hands = Hands(qtbot, window)
     sit_down(window, hands, ("Ann", "Ben", "Cleo"))
-    plate = next(one for one in hands.plates() if one.text() == "To the table")
-    hands.click(plate)
+    skip = window.game_page.between.introduction.skip
+    qtbot.mouseClick(skip, Qt.MouseButton.LeftButton)
+    assert skip.lifted and not window.game_page.table.isVisible()
+    qtbot.keyClick(skip, Qt.Key.Key_Tab)
+    assert not skip.lifted, "whoever goes on has thought better of it"
+    for _ in range(2):
+        assert not window.game_page.table.isVisible()
+        qtbot.mouseClick(skip, Qt.MouseButton.LeftButton)
     assert window.game_page.table.isVisible()
 
 

@@ -17,7 +17,8 @@ from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import BeginReign, CastVote, Gather
+from kd_desktop.engine.council.commands import CastVote, Gather
+from kd_desktop.engine.kings.commands import BeginReign
 from kd_desktop.engine.kings.view import View
 from tests.desktop.access.reader import walk
 from tests.desktop.kings.play.eyes import texts
@@ -164,9 +165,9 @@ def test_what_came_next_is_told(qtbot: QtBot, council: PlayPage) -> None:
     place = next(place for place, one in enumerate(moments) if one.mark == "vote") - 1
     looking.bar.slider.setValue(place)
     assert moments[place + 1].words in looking.bar.note.text()
-    assert "As it was in reign 1, round 1." in looking.bar.accessibleName()
+    assert "Reign 1, round 1 (looking back)" in looking.bar.accessibleName()
     looking.bar.slider.setValue(len(moments) - 1)
-    assert looking.bar.note.text() == "This is how it stands now."
+    assert looking.bar.note.text() == "This is the present."
 
 
 # --- coming and going -----------------------------------------------------------------------------
@@ -248,7 +249,7 @@ def test_what_is_read_comes_first(qtbot: QtBot, window: MainWindow, sit: Sit) ->
     assert council.reader.page is not None
     council.looking.enter()
     assert not council.looking.active
-    assert "Read on first" in council.bar.hint.text()
+    assert "Finish reading first" in council.bar.hint.text()
     qtbot.mouseClick(council.reader.next, LEFT)
     council.looking.enter()
     assert ready(qtbot, council).active
@@ -354,7 +355,7 @@ def test_before_the_first_reign_there_is_nothing_to_see(window: MainWindow) -> N
     council = window.game_page
     council.looking.enter()
     assert not council.looking.active
-    assert "no reign yet" in council.bar.hint.text()
+    assert "no reign to look back on" in council.bar.hint.text()
 
 
 def test_the_log_steps_back_from_now(qtbot: QtBot, council: PlayPage) -> None:
@@ -375,7 +376,7 @@ def test_screen_readers_hear_where_one_is(
     looking = ready(qtbot, council)
     press(qtbot, Qt.Key.Key_BracketLeft)
     assert heard[-1] == looking.bar.slider.accessibleDescription()
-    assert heard[-1].startswith("As it was in reign 1, round ")
+    assert heard[-1].startswith("Reign 1, round ")
     parts = [one for one in walk(window) if one.interactive]
     assert all(one.name for one in parts)
     assert {"Moment of the reign", "Return to now"} <= {one.name for one in parts}

@@ -9,7 +9,7 @@ from kd_desktop.desktop.kings.explain.log import CouncilLog
 from kd_desktop.desktop.kings.table.foresight import foresee
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import takes_leader
-from kd_desktop.engine.kings.commands import CastVote
+from kd_desktop.engine.council.commands import CastVote
 from tests.desktop.kings.play.play import forward, until
 
 Sit = Callable[..., Session]

@@ -101,7 +101,7 @@ def test_each_chair_says_what_its_choice_means(page: NewCampaign, qtbot: QtBot) 
     assert row.meaning.text() == level_words()["royal"][1]
     assert row.levels.plates["royal"].accessibleName().endswith("Royal")
     qtbot.mouseClick(row.kinds.plates["person"], Qt.MouseButton.LeftButton)
-    assert row.meaning.text().startswith("Plays on this screen.")
+    assert row.meaning.text().startswith("Plays on this screen,")
 
 
 def test_a_game_without_a_face_asks_by_itself_who_plays(page: NewCampaign, qtbot: QtBot) -> None:

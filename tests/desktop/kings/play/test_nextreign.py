@@ -112,7 +112,7 @@ def test_somebody_new_joins_by_lot(after: Session, hands: Hands, qtbot: QtBot) -
     hands.click(page.join)
     assert QApplication.focusWidget() is page.newcomers[0].name
     qtbot.keyClicks(page.newcomers[0].name, "Bela")
-    assert plate(hands, "Begin the reign").reason == "Whoever joins needs a house first."
+    assert plate(hands, "Begin the reign").reason == "A new player needs a house first."
     page.lot.setFocus()
     hands.press(Qt.Key.Key_Return)
     hands.settle()
@@ -147,6 +147,7 @@ def test_a_chair_changes_hands_at_once(window: MainWindow, sit: Sit, hands: Hand
     assert not council.chamber.is_open, "the curtain falls"
     assert len(session.persons()) == 1
     hands.click(panel._kinds[house].plates["person"])
+    hands.click(panel.takings[house].take)
     hands.settle()
     assert len(session.persons()) == 2
     hands.press(Qt.Key.Key_Escape)
@@ -213,7 +214,7 @@ def test_a_reign_is_given_up_after_one_more_question(window: MainWindow, sit: Si
     window.game_page.menu.give_up.trigger()
     panel = window.game_page.give_up_panel
     assert panel.isVisible() and QApplication.focusWidget() is panel.go_on
-    assert "without record" in panel.lost.text() and "stay" in panel.stays.text()
+    assert "without a record" in panel.lost.text() and "go back" in panel.stays.text()
     hands.press(Qt.Key.Key_Return)
     assert not panel.isVisible() and session.view(None).reign is not None, "going on is the safe answer"
     window.game_page.menu.give_up.trigger()

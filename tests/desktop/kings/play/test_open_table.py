@@ -4,13 +4,17 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
+from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.table.answers import RaiseAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import BOX, openly
+from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.council.ballot import Side
+from kd_desktop.engine.council.commands import AcceptDeal, CastVote, Gather, Moderate, OfferDeal, Raise, Stay
 from kd_desktop.engine.council.deals import Payment, Promise, PromiseKind
-from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, Gather, KeepAgenda, Moderate, OfferDeal
+from kd_desktop.engine.kings.commands import KeepAgenda
 from tests.desktop.kings.play.play import fresh, until
 
 Sit = Callable[..., Session]
@@ -110,6 +114,34 @@ def test_a_closed_deal_rules_out_what_everybody_can_see_it_does(
     turn = openly(session.view(None), voter, lambda command: at.ruled_out(voter, command))
     votes = {one.side for one in turn.legal if isinstance(one, CastVote)}
     assert votes == {"aye", "nay"} - set(out.split())
+
+
+@pytest.mark.parametrize("power", [0, 5])
+def test_a_promise_not_to_raise_dashes_the_raise_beforehand(qtbot: QtBot, sit: Sit, power: int) -> None:
+    """KD-INFO-6, KD-DEAL-13: what is public is refused before it is tried, with the reason, for any pool."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    for vote in (CastVote("aye", 1), CastVote("nay", 2), CastVote("aye", 1)):
+        session.store.apply(session.waiting()[0], vote)
+        fresh(session)
+    assert session.view(None).waits_for[0].why.code == "ask_raise"
+    voter = session.waiting()[0]
+    payer, store, at = (voter + 1) % 3, session.store, OpenTable(lambda: session)
+    store.apply(payer, OfferDeal((Payment(payer, voter, 1),), (Promise("stay", voter),)))
+    fresh(session)
+    assert Raise(1) in openly(session.view(None), voter, lambda one: at.ruled_out(voter, one)).legal
+    store.apply(voter, AcceptDeal(store.state.reign.deals[-1].id))
+    reign = store.state.reign
+    pools = tuple(power if seat == voter else have for seat, have in enumerate(reign.power))
+    store.state = replace(store.state, reign=replace(reign, power=pools))
+    fresh(session)
+    turn = openly(session.view(None), voter, lambda one: at.ruled_out(voter, one))
+    assert turn.legal == (Stay(),)
+    answer = RaiseAnswer(Appearance(), turn, at.open_refusal(voter))
+    qtbot.addWidget(answer)
+    side = session.view(None).reign.seats[voter].ballot
+    assert "not to raise in this vote" in answer.voting[side].reason
+    assert answer.voting["stay"].allowed
 
 
 def test_a_refusal_is_that_of_the_seat_at_the_edge(sit: Sit) -> None:

@@ -14,7 +14,7 @@ from kd_desktop.desktop.kings.chamber.pool import Pool
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.ballot import Side
-from kd_desktop.engine.kings.commands import CastVote
+from kd_desktop.engine.council.commands import CastVote
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import show
@@ -89,7 +89,7 @@ def test_the_beam_tips_while_power_is_held_and_back_when_it_leaves(
     assert council.power_hand.hand.isVisible() and council.power_hand.carried == 1
     assert balance.angle == tilt(1, 0)
     assert council.chamber.secrets.power.held == 1
-    assert council.bar.hint.text().startswith("1 on AYE would make it 1 to 0 for AYE")
+    assert council.bar.hint.text().startswith("With 1 on AYE: 1 to 0 for AYE")
     drag.to(pan(window, "nay"))
     assert balance.angle == tilt(0, 1)
     drag.to(window.mapToGlobal(QPoint(400, 200)))
@@ -232,7 +232,7 @@ def test_where_it_cannot_be_laid_a_reason_is_said(qtbot: QtBot, window: MainWind
     council.chamber.open()
     Drag(council.chamber.secrets.power, 0).to(pan(window, "nay")).drop()
     assert not council.power_hand.active
-    assert council.bar.hint.text() == "Power is laid when the house is asked to vote."
+    assert council.bar.hint.text() == "You can place Power when your house is asked to vote."
     for seat, side in (((first + 1) % 3, "nay"), ((first + 2) % 3, "nay")):
         asked.answer(seat, CastVote(side, 2))
         qtbot.waitUntil(lambda: not asked.busy)
@@ -241,7 +241,7 @@ def test_where_it_cannot_be_laid_a_reason_is_said(qtbot: QtBot, window: MainWind
     council.chamber.open()
     council.refresh()
     drag = Drag(council.chamber.secrets.power, 0).to(pan(window, "nay"))
-    assert council.bar.hint.text() == "The ballot is cast"
+    assert council.bar.hint.text() == "You have voted AYE."
     drag.drop()
     assert not council.power_hand.active
     Drag(council.chamber.secrets.power, 0, SHIFT).to(pan(window, "aye")).drop()

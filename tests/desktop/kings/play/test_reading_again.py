@@ -8,7 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import Gather
+from kd_desktop.engine.council.commands import Gather
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_deals import ballots
 from tests.desktop.kings.play.test_secrets import come_to_rest, show

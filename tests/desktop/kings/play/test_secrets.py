@@ -291,7 +291,7 @@ def test_a_vote_is_said_with_the_curtain_down_and_tells_nothing_of_the_pool(
     qtbot.keyClick(aye, Qt.Key.Key_Return)
     assert session.store.state == state and not session.busy
     said = council.bar.hint.text()
-    assert said == "That is more Power than you have left. A peek (P) shows how much that is."
+    assert said == "That is more Power than you have left. Peek (P) to see how much you have."
     council.bar.answer.plates()[0].set_amount(3)
     qtbot.keyClick(council.bar.answer.plates()[0], Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not session.busy and voter not in session.waiting())
@@ -310,6 +310,22 @@ def test_every_pool_looks_the_same_from_the_bar(window: MainWindow, sit: Sit) ->
         said, _ = look_at(window, session, replace(state, reign=replace(state.reign, power=power)))
         seen.add(tuple(said))
     assert len(seen) == 1
+
+
+def test_back_at_the_window_whoever_reads_the_log_stays_there(window: MainWindow, sit: Sit) -> None:
+    """The agendas to choose from lie open again, but don't take the focus from a sheet."""
+    show(window, sit("person", "computer", "computer"))
+    council = window.game_page
+    assert council.chamber.choices()[0].hasFocus()
+    council.panels.toggle(council.log_panel)
+    at = QApplication.focusWidget()
+    assert at is not None and council.log_panel.isAncestorOf(at)
+    QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
+    assert not council.chamber.is_open
+    QApplication.sendEvent(window, QEvent(QEvent.Type.WindowActivate))
+    assert council.chamber.is_open and at.hasFocus()
+    council.panels.toggle(council.log_panel)
+    assert council.chamber.choices()[0].hasFocus()
 
 
 def test_one_alone_has_it_open_and_it_stays(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:

@@ -15,8 +15,10 @@ from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.session.thinker import Thinker
-from kd_desktop.engine.kings.commands import CastVote, Gather, KeepAgenda
-from kd_desktop.engine.kings.events import TurnCame, VoteCast
+from kd_desktop.engine.council.commands import CastVote, Gather
+from kd_desktop.engine.council.events import TurnCame, VoteCast
+from kd_desktop.engine.game import seen_by
+from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import View
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.kings.play.play import until
@@ -283,7 +285,7 @@ def test_a_change_brings_the_tables_views_after_each_event_and_nobodys_own(qtbot
     assert any(event.only is not None for event in change.events), "else nothing could be shown too much"
     assert change.happenings
     assert [one.event for one in change.happenings] == [
-        session.game.seen(event, None) for event in change.events if event.only is None
+        seen_by(event, None) for event in change.events if event.only is None
     ]
     for one in change.happenings:
         assert one.view.seat is None and one.view.own is None

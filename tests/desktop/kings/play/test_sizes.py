@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import DecideSide, Gather
+from kd_desktop.engine.council.commands import DecideSide, Gather
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load

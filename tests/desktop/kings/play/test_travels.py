@@ -13,8 +13,8 @@ from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.flights import _Flyer
+from kd_desktop.engine.council.commands import AcceptDeal, CastVote, Moderate, OfferDeal
 from kd_desktop.engine.council.deals import Payment, Promise
-from kd_desktop.engine.kings.commands import AcceptDeal, CastVote, Moderate, OfferDeal
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import show
 

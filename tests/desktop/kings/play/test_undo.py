@@ -7,7 +7,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.phrases.names import Names
+from kd_desktop.desktop.kings.explain.log import tag
+from kd_desktop.desktop.kings.phrases.names import Names, agenda_name
 from kd_desktop.desktop.kings.phrases.undoing import act_words, why_not_undo
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.phrases.undoing import REASONS
@@ -17,7 +18,7 @@ from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import commands as c
 from tests.desktop.kings.play.hands import LEFT, Hands
-from tests.desktop.kings.play.play import until
+from tests.desktop.kings.play.play import shown, until
 from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
@@ -33,6 +34,14 @@ def voting(window: MainWindow, sit: Sit) -> Session:
     return session
 
 
+@pytest.fixture
+def logged(window: MainWindow, voting: Session) -> Session:
+    """The same opened with all that had happened, so that the log has it."""
+    session = Session(voting.store)
+    show(window, session)
+    return session
+
+
 def act(hands: Hands, session: Session, command: object) -> int:
     seat = session.waiting()[0]
     session.answer(seat, command)
@@ -43,12 +52,94 @@ def act(hands: Hands, session: Session, command: object) -> int:
 def test_a_door_says_what_it_would_take_back(qtbot: QtBot, window: MainWindow, voting: Session) -> None:
     hands, door = Hands(qtbot, window), window.back_door
     assert not door.isVisible()
-    act(hands, voting, c.CastVote("aye", 3))
-    assert door.isVisible() and door.toolTip() == "AYE with 3 Power (U)"
-    assert door.accessibleDescription() == door.toolTip()
+    seat = act(hands, voting, c.CastVote("aye", 3))
+    who = window.game_page.at.member(seat)
+    assert door.isVisible() and door.text() == door.accessibleName() == f"Take back: {who}"
+    assert door.toolTip() == door.accessibleDescription() == f"{who}: AYE with 3 Power (U)"
     hands.click(door)
     hands.settle()
     assert not door.isVisible()
+
+
+def test_alone_there_is_nobody_to_name(window: MainWindow, qtbot: QtBot, sit: Sit) -> None:
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    while session.waiting()[0] not in session.persons():
+        session.store.apply(session.waiting()[0], c.CastVote("aye", 1))
+        session._views.clear()
+    show(window, session)
+    act(Hands(qtbot, window), session, c.CastVote("nay", 2))
+    if session.undoable() is not None:
+        assert window.back_door.text() == "Take back"
+
+
+@pytest.mark.parametrize("how", ["door", "key"])
+def test_further_back_to_anothers_act_everybody_is_asked(
+    qtbot: QtBot, window: MainWindow, voting: Session, how: str
+) -> None:
+    """Three presses took back the acts of three people, and nothing said what had gone."""
+    hands, page = Hands(qtbot, window), window.game_page
+
+    def press() -> None:
+        if how == "key":
+            qtbot.keyClick(window, Qt.Key.Key_U)
+        else:
+            under = window.childAt(spot)  # the same place each time, whatever stands there by now
+            assert under is not None
+            qtbot.mouseClick(under, LEFT, pos=under.mapFrom(window, spot))
+        qtbot.waitUntil(lambda: not voting.busy)
+
+    first = act(hands, voting, c.CastVote("aye", 3))
+    second = act(hands, voting, c.Gather())
+    names = [page.at.member(seat) for seat in (first, second)]
+    qtbot.waitUntil(window.back_door.isVisible)
+    qtbot.wait(0)
+    spot = window.back_door.mapTo(window, window.back_door.rect().center())
+    press()
+    assert voting.waiting() == (second,)
+    assert page.bar.hint.text().startswith(f"Taken back: {names[1]}, “gathering”.")
+    number = voting.number
+    for _ in range(2):
+        press()
+        assert voting.number == number and voting.waiting() == (second,)
+    assert voting.undoable() is None and not window.back_door.isVisible()
+    panel = page.take_back_panel
+    if not panel.isVisible():
+        qtbot.keyClick(window, Qt.Key.Key_U)
+    house = Names(voting.view(None)).seat(first)
+    said = [label.text() for label in panel.findChildren(QLabel)]
+    assert said[-1] == f"{house} acted before that. Going back further needs everyone’s consent."
+    for plate in (*panel.people, panel.do):
+        qtbot.mouseClick(plate, LEFT)
+    qtbot.waitUntil(lambda: voting.waiting() == (first,) and not voting.busy)
+    hands.settle()
+    assert page.bar.hint.text().startswith(f"Taken back: {names[0]}, “AYE with 3 Power”.")
+
+
+def test_what_was_taken_back_is_said_until_the_next_act(
+    qtbot: QtBot, window: MainWindow, voting: Session
+) -> None:
+    hands, page = Hands(qtbot, window), window.game_page
+    act(hands, voting, c.CastVote("aye", 3))
+    qtbot.keyClick(window, *UNDO)
+    hands.settle()
+    page.refresh()
+    assert page.bar.hint.text().startswith("Taken back: ")
+    act(hands, voting, c.CastVote("nay", 1))
+    assert "Taken back" not in page.bar.hint.text()
+    assert voting.undoable() is not None, "something new was done in between"
+
+
+def test_ones_own_acts_are_taken_back_one_after_another(voting: Session, qtbot: QtBot) -> None:
+    seat = voting.waiting()[0]
+    other = (seat + 1) % 3
+    for command in (c.OfferDeal((Payment(seat, other, 1),), (Promise("pass", other),)), c.CastVote("aye", 1)):
+        voting.answer(seat, command)
+        qtbot.waitUntil(lambda: not voting.busy)
+    for _ in range(2):
+        assert voting.undo()
+        qtbot.waitUntil(lambda: not voting.busy)
+    assert voting.waiting() == (seat,)
 
 
 def test_the_header_says_its_reign_with_the_door_and_without(
@@ -56,8 +147,8 @@ def test_the_header_says_its_reign_with_the_door_and_without(
 ) -> None:
     printed: list[str] = []
     monkeypatch.setattr(Painter, "audit", lambda one: printed.append(one.words))
-    for shown in (False, True):
-        assert window.back_door.isVisible() == shown
+    for there in (False, True):
+        assert window.back_door.isVisible() == there
         printed.clear()
         window.header.grab()
         assert "Reign 1, Benedict I" in printed
@@ -84,7 +175,7 @@ def test_what_was_turned_up_needs_everybody(qtbot: QtBot, window: MainWindow, vo
     window.game_page.undoing.undo()
     assert panel.isVisible()
     said = [label.text() for label in panel.findChildren(QLabel)]
-    assert said[1].startswith("Something has been revealed since.")
+    assert said[-1].startswith("Something has been revealed since."), "last: what is taken back comes first"
     for plate in panel.people:
         qtbot.mouseClick(plate, LEFT)
     qtbot.mouseClick(panel.do, LEFT)
@@ -114,9 +205,9 @@ def test_consent_takes_back_what_was_done_since_a_person_acted(
     panel = council.take_back_panel
     assert panel.isVisible() and session.number == number
     said = [label.text() for label in panel.findChildren(QLabel)]
-    assert f"{names[computer]} has acted since. On your own you can take back only your own last act." in said
+    assert f"{names[computer]} has acted since. Alone, you can only take back your own last move." in said
     assert f"{names[computer]}: AYE with 5 Power" in said and f"{names[person]}: NAY with 2 Power" in said
-    assert not panel.do.allowed and panel.do.reason == "All must agree first."
+    assert not panel.do.allowed and panel.do.reason == "Everyone must agree first."
     qtbot.mouseClick(panel.do, LEFT)
     assert session.number == number
     first, second = panel.people
@@ -124,14 +215,76 @@ def test_consent_takes_back_what_was_done_since_a_person_acted(
     assert not panel.do.allowed
     second.setFocus()
     qtbot.keyClick(second, Qt.Key.Key_Space)
-    assert panel.do.allowed
+    assert panel.do.allowed and "log" not in panel.do.note
     qtbot.mouseClick(panel.do, LEFT)
     qtbot.waitUntil(lambda: session.number == number + 2 and not session.busy)
     assert session.store.state == state
     assert not panel.isVisible()
     undos = [deed for deed in session.store.history if deed.command is None]
     assert [deed.seat for deed in undos] == [None, None]
-    assert all("AYE with 5" not in words for words in council.log.words())
+    assert all("AYE with 5" not in words for words in council.log.words()), "no person did that"
+
+
+def test_the_log_tells_what_was_taken_back_by_agreement_also_after_reopening(
+    qtbot: QtBot, window: MainWindow, logged: Session
+) -> None:
+    """The lines of a ballot were gone, and nothing said who had taken what back."""
+    hands, council = Hands(qtbot, window), window.game_page
+    for command in (c.CastVote("aye", 1), c.Moderate()):
+        act(hands, logged, command)
+    before, seat = council.log.words(), act(hands, logged, c.CastVote("aye", 1))
+    assert logged.undoable() is None and len(council.log.words()) > len(before)
+    agree(qtbot, window)
+    hands.settle()
+    house = logged.view(None).reign.seats[seat].house
+    told = [*before, f"Taken back by agreement: {house.name}, “AYE with 1 Power”."]
+    assert council.log.words() == told
+    line = council.log.line(council.log.rowCount() - 1)
+    assert line.crest == house.crest and not line.heading and line.round == 1
+    assert {tag("house", house.number), tag("kind", "houses")} == line.tags
+    assert shown(council.log_panel.sieve)[-1] == told[-1]
+    folder = logged.store.folder
+    window.show_welcome()
+    window.open_campaign(folder)
+    assert window.game_page.log.words() == told
+
+
+def test_what_its_person_takes_back_alone_is_as_if_it_had_never_been(
+    qtbot: QtBot, window: MainWindow, logged: Session
+) -> None:
+    hands, council = Hands(qtbot, window), window.game_page
+    before = council.log.words()
+    act(hands, logged, c.CastVote("aye", 3))
+    assert council.log.words() != before
+    qtbot.keyClick(window, *UNDO)
+    hands.settle()
+    assert council.log.words() == before
+
+
+def test_an_agenda_taken_back_by_agreement_stays_secret(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
+    session = sit("person", "person", "person")
+    until(session, "ask_agenda")
+    show(window, session)
+    hands, council = Hands(qtbot, window), window.game_page
+    seat = session.waiting()[0]
+    kept = session.view(seat).legal[0]
+    act(hands, session, kept)
+    agree(qtbot, window)
+    hands.settle()
+    house = session.view(None).reign.seats[seat].house
+    said = council.log.words()[-1]
+    assert said == f"Taken back by agreement: {house.name}, “the choice of an agenda”."
+    assert not any(agenda_name(kept.agenda) in words for words in council.log.words())
+
+
+def agree(qtbot: QtBot, window: MainWindow) -> None:
+    """Everybody agrees to take the last act back."""
+    panel = window.game_page.take_back_panel
+    panel.set_session(window.game_page.session)
+    window.game_page.panels.open(panel)
+    for plate in panel.people:
+        qtbot.mouseClick(plate, LEFT)
+    qtbot.mouseClick(panel.do, LEFT)
 
 
 def test_escape_leaves_everything_as_it_is_and_an_act_asks_anew(
@@ -164,7 +317,7 @@ def test_every_reason_has_words(voting: Session) -> None:
     view = voting.view(None)
     name = view.reign.seats[1].house.name
     for code in REASONS:
-        said = why_not_undo(say(code, seat=1) if code == "undo_other_seat" else say(code), view)
+        said = why_not_undo(say(code, seat=1) if "{party}" in REASONS[code] else say(code), view)
         assert said.endswith(".") and "{" not in said
     assert why_not_undo(say("undo_other_seat", seat=1), view).startswith(name)
     assert why_not_undo(None, view) == ""
@@ -178,6 +331,10 @@ def test_an_act_is_said_shortly_and_without_its_secret(voting: Session) -> None:
         (c.Raise(3), "3 Power more"),
         (c.KeepAgenda("greedy"), "the choice of an agenda"),
         (offer, "the offer"),
-        (c.DecideSide("aye"), "Decide for AYE"),
+        (c.DecideSide("aye"), "Break the tie for AYE"),
+        (c.ChooseOption("pay"), "the choice of an option"),
+        (c.NamePlayer(1), f"naming {names.seat(1)}"),
+        (c.UseAbility(), "using an ability"),
+        (c.DeclineAbility(), "not using an ability"),
     ):
         assert act_words(command, names) == said

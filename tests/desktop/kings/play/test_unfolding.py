@@ -11,15 +11,15 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.explain.rules import RULES
-from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.slip import PieceSlip
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
+from kd_desktop.desktop.settings.held_input import SPENT_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.commands import CastVote, Gather, Moderate, Stay
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import CastVote, Gather, Moderate, NameKing, Stay
+from kd_desktop.engine.kings.commands import NameKing
 from kd_desktop.engine.kings.view import View
 from tests.bounded import so_long
 from tests.desktop.keyboard import Clock, Key
@@ -76,7 +76,7 @@ def to_tie(window: MainWindow, sit: Sit, power: int) -> tuple[Session, str]:
     ("power", "how"),
     [
         (2, "2 to 2. {house}, the Moderator, broke the tie for NAY."),
-        (0, "Everybody passed. {house}, the Moderator, decided for NAY."),
+        (0, "Everyone passed. {house}, the Moderator, decided for NAY."),
     ],
 )
 def test_the_sheet_of_an_outcome_says_who_has_broken_a_tie(
@@ -249,7 +249,7 @@ def go_on_by_itself(qtbot: QtBot, window: MainWindow) -> list[str]:
         texts = [plate.text() for plate in hands.plates()]
         if council.reader.page is not None:
             council.reader.turn()
-        elif texts == ["Go on"]:
+        elif texts == ["Continue"] and council.unfolding.outcome_page is None:
             said.append(council.bar.sentence.accessibleName())
         elif texts:
             hands.plates()[0].click()
@@ -269,17 +269,18 @@ def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
     to_outcome(qtbot, window, session)
     assert session.waiting()[0] in session.persons()
     assert go_on_by_itself(qtbot, window)
-    plate = QApplication.focusWidget()
-    assert isinstance(plate, VotePlate) and plate.allowed
+    assert QApplication.focusWidget() is window.game_page.bar
     number = session.number
     for code in (Qt.Key.Key_Return, Qt.Key.Key_Space):
         key = Key(window, code)
         key.press()
         key.release()
     assert not session.busy and session.number == number
-    clock.now += 2 * SETTLE_MS
-    key.press()
-    key.release()
+    for _ in range(2):  # the first leads to the ballot, the second casts it
+        assert not session.busy and session.number == number
+        clock.now += 2 * SPENT_MS
+        key.press()
+        key.release()
     qtbot.waitUntil(lambda: not session.busy and session.number > number)
     still.set_still(True)
 
@@ -292,7 +293,7 @@ def test_so_be_it_is_said_only_of_what_the_table_said(
     session = sit("person", "computer", "computer")
     to_outcome(qtbot, window, session)
     said = list(dict.fromkeys(go_on_by_itself(qtbot, window)))
-    assert said == ["So be it.", "The letter lies on the Table."]
+    assert said == ["The outcome takes effect.", "The letter is on the Table."]
     still.set_still(True)
 
 

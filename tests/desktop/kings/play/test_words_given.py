@@ -15,11 +15,13 @@ from kd_desktop.desktop.kings.table.word_mark import GivenWord, WordMark, mark_w
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.commands import CastVote, Gather, GiveWord, Moderate, OfferDeal
 from kd_desktop.engine.council.deals import Payment, Promise
+from kd_desktop.engine.council.events import WordGiven, WordJudged
 from kd_desktop.engine.council.pledges import Pledge
 from kd_desktop.engine.game import say
-from kd_desktop.engine.kings.commands import CastVote, Gather, GiveWord, KingsCommand, Moderate, OfferDeal
-from kd_desktop.engine.kings.events import KingsEvent, WordGiven, WordJudged
+from kd_desktop.engine.kings.commands import KingsCommand
+from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.storage.chairs import PERSON
 from tests.bounded import so_long
 from tests.desktop.kings.board.position import position
@@ -110,8 +112,9 @@ def saying(qtbot: QtBot, window: MainWindow) -> DealPanel:
 def test_an_offer_that_waits_for_an_answer_leads_back_from_ones_word(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
-    """The game stands still until it is answered, and its answers lie beside the offer."""
+    """The game stands still until it is answered; with large text its answers have room only there."""
     session, hands = at_the_table(window, sit), Hands(qtbot, window)
+    window.look.set_text(2.0)
     seat = session.waiting()[0]
     panel, other = saying(qtbot, window), (seat + 1) % 3
     act(window, session, other, OfferDeal((Payment(other, seat, 1),), (Promise("pass", seat),)))
@@ -131,15 +134,19 @@ def test_an_offer_that_waits_leads_back_from_the_form_in_words(
     qtbot: QtBot, window: MainWindow, sit: Sit
 ) -> None:
     session, hands = at_the_table(window, sit), Hands(qtbot, window)
+    window.look.set_text(2.0)
     seat = session.waiting()[0]
     panel, other = saying(qtbot, window), (seat + 1) % 3
     hands.click(panel.back)
-    hands.click(panel.more)
+    panel.more.setFocus()
+    hands.press(Qt.Key.Key_Return)
     assert panel.all is not None and panel.back.hasFocus()
     act(window, session, other, OfferDeal((Payment(other, seat, 1),), (Promise("pass", seat),)))
-    assert panel.all is None and panel.more.hasFocus()
+    assert panel.all is None and panel.focus_target().hasFocus()
     assert whole(panel.strip.accept) and whole(panel.strip.decline)
-    hands.click(panel.more)
+    panel.more.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    QTest.qWait(20)
     window.game_page.refresh()
     assert panel.all is not None, "whoever has seen it may let it wait"
 

@@ -7,7 +7,7 @@ import pytest
 
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.engine.kings.commands import CastVote, Gather
+from kd_desktop.engine.council.commands import CastVote, Gather
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.conftest import bench, sit, still, window

@@ -162,7 +162,7 @@ def test_who_takes_a_chair_back_is_told_what_the_computer_did_there(
     assert not recap.open
     assert session.chair_history.handed_over(house) == session.number
     play(session, 1)
-    session._log.recall(session.store.history)
+    session._log.recall(session.store.history, session.chair_history)
     council.between.reseat({house: Chair("person")})
     qtbot.waitUntil(lambda: recap.open)
     page = recap.sheets.page

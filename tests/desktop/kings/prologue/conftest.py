@@ -3,7 +3,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtCore import QSettings, Qt, QTimer
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
@@ -95,7 +95,7 @@ class Table:
     def letter(self) -> str:
         """The key of the letter that lies there, "" for none."""
         found = self.chancellor.note.lesson
-        return found.key if found is not None and self.chancellor.note.isVisible() else ""
+        return found.key if found is not None and self.chancellor.lies() else ""
 
     def rest(self) -> None:
         """Until the computers have acted, and every letter has come whose beat has begun."""
@@ -113,6 +113,13 @@ class Table:
 
     def await_letter(self, key: str) -> None:
         self.qtbot.waitUntil(lambda: self.letter() == key, timeout=15_000)
+
+    def read(self, key: str) -> None:
+        """Await that letter, and put it away."""
+        self.await_letter(key)
+        if self.chancellor.paper is self.chancellor.sealed:
+            self.qtbot.mouseClick(self.chancellor.sealed.plate, Qt.MouseButton.LeftButton)
+        self.qtbot.mouseClick(self.chancellor.note.away, Qt.MouseButton.LeftButton)
 
 
 @pytest.fixture

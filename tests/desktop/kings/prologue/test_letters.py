@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, QSettings, Qt
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.play.page import PlayPage
@@ -12,14 +13,18 @@ from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
 from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kings.table.answers import BallotAnswer
+from kd_desktop.desktop.kings.table.rows import IdleRow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.prologue import tutor as module
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.commands import CastVote
 from tests.bounded import so_long
+from tests.desktop.keyboard import stopped
 from tests.desktop.kings.play.hands import LEFT, Hands
-from tests.desktop.kings.play.play import until
+from tests.desktop.kings.play.play import read_out, until
 from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.kings.prologue.conftest import Table
 from tests.everyday import everyday
@@ -36,6 +41,7 @@ SIZES = [
 def voting(table: Table) -> Table:
     """The person's first ballot, its letter on the table."""
     hands = Hands(table.qtbot, table.window)
+    table.read("welcome")
     table.await_letter("agenda")
     for _ in so_long(lambda: not isinstance(table.game_page.bar.answer, BallotAnswer)):
         hands.move()
@@ -66,15 +72,15 @@ def letters(table: Table, hands: Hands, most: int) -> Iterator[str]:
 
 def test_they_come_in_the_order_in_which_they_matter(table: Table) -> None:
     hands = Hands(table.qtbot, table.window)
-    table.await_letter("agenda")
+    table.await_letter("welcome")
     came = []
     for key in letters(table, hands, 34):
         came.append(key)
         if "markers" in came and "gather" in came:
             break
-    assert came[:2] == ["agenda", "vote"], "no curtain hangs before somebody alone"
+    assert came[:3] == ["welcome", "agenda", "vote"], "no curtain hangs before somebody alone"
     assert len(set(came)) == len(came)  # each once
-    after = came[2:]
+    after = came[3:]
     assert after.index("markers") < after.index("gather")
 
 
@@ -85,13 +91,12 @@ def test_none_lies_on_what_it_speaks_of(voting: Table, width: int, height: int, 
     come_to_rest(voting.window)
     for one in {one.place: one for one in lessons()}.values():
         voting.chancellor.replay(one.key)
-        voting.qtbot.wait(20)
-        note = voting.chancellor.note.geometry()
+        note = voting.chancellor.paper.geometry()
         assert voting.game_page.rect().contains(note), one.key
         target = place(voting.chancellor.sights, one.place)
         if target is not None:
             assert not note.intersects(target), one.key
-            assert voting.chancellor.halo.isVisible()
+            assert voting.chancellor.halo.isVisible() == voting.chancellor.note.isVisible()
         else:
             assert not voting.chancellor.halo.isVisible()
 
@@ -102,6 +107,17 @@ def test_the_letter_about_the_vote_leaves_everything_else_free(voting: Table) ->
     for part in (voting.game_page.bar, voting.game_page.chamber, voting.game_page.table.balance):
         box = part.rect().translated(part.mapTo(voting.game_page, part.rect().topLeft()))
         assert not note.intersects(box), part
+
+
+def test_the_letter_about_the_vote_leaves_stabilitys_marks_free(voting: Table) -> None:
+    """They stand beside their track, towards the free part of the board."""
+    note, _ = lying(voting)
+    board = voting.game_page.table.board
+    pieces = [piece for key, piece in board.board.pieces.items() if key.startswith("mark:")]
+    marks = [board.mapFromScene(piece.mapToScene(piece.box)).boundingRect() for piece in pieces]
+    assert marks
+    for mark in marks:
+        assert not note.intersects(placed(voting.game_page, board.viewport(), mark))
 
 
 def test_a_letter_keeps_off_the_scales_though_a_sheet_flies_over_them(voting: Table) -> None:
@@ -214,8 +230,12 @@ def test_by_keys_one_gets_into_the_letter_and_back(voting: Table) -> None:
     assert focused is not None and voting.game_page.bar.isAncestorOf(focused)
 
 
-def test_skipping_all_is_one_press_and_lasts(voting: Table, settings: QSettings) -> None:
-    voting.qtbot.mouseClick(voting.chancellor.note.hush, LEFT)
+def test_skipping_all_takes_a_second_press_and_lasts(voting: Table, settings: QSettings) -> None:
+    hush, hint = voting.chancellor.note.hush, voting.game_page.bar.hint
+    voting.qtbot.mouseClick(hush, LEFT)
+    assert voting.letter() == "vote" and LettersRead(settings).wanted and hush.lit
+    assert hint.text() == "Press again to skip all letters; the menu brings them back."
+    voting.qtbot.mouseClick(hush, LEFT)
     assert not voting.letter() and not LettersRead(settings).wanted
     hands = Hands(voting.qtbot, voting.window)
     for _ in range(6):
@@ -255,42 +275,97 @@ def test_the_rule_is_one_key_away(voting: Table) -> None:
     voting.await_letter("vote")
 
 
-def test_the_computers_wait_while_a_letter_is_read_and_then_go_on(
+def test_the_computers_wait_until_a_letter_is_put_away_however_long_that_takes(
     voting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    voting.chancellor.put_away()
-    voting.chancellor.replay("lead")
-    assert voting.chancellor.holding and voting.game_page.held_up()
-    voting.chancellor.put_away()
-    assert not voting.game_page.held_up()
+    """And so what one did can be taken back as long as its letter lies there."""
     monkeypatch.setattr(module, "READING", 60_000)
-    voting.chancellor.replay("lead")
-    voting.qtbot.waitUntil(lambda: not voting.game_page.held_up())
-    assert voting.letter() == "lead"  # it may still be read
-
-
-def test_a_letter_stays_when_a_computer_ends_its_moment_and_goes_with_the_next_act(
-    voting: Table, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Who reads slowly reads on: about taking back, though the next house has voted meanwhile."""
-    monkeypatch.setattr(module, "READING", 60_000)
-    voting.chancellor._beat.setInterval(0)  # before the next house votes, however quick it is
-    hands = Hands(voting.qtbot, voting.window)
-    hands.move()
-    number = voting.session.number
+    chancellor, page = voting.chancellor, voting.game_page
+    chancellor._beat.setInterval(0)  # before the next house votes, however quick it is
+    Hands(voting.qtbot, voting.window).move()
     voting.await_letter("take-back")
-    note, take_back = voting.chancellor.note, next(one for one in lessons() if one.key == "take-back")
-    where = note.geometry()
+    number = voting.session.number
+    chancellor.look_around()
+    voting.qtbot.waitUntil(lambda: not chancellor._patience.isActive())
+    voting.qtbot.wait(100)
+    assert voting.letter() == "take-back" and page.held_up() and voting.session.number == number
+    assert "waits until you’ve read the letter" in page.bar.hint.text()
+    assert voting.session.undoable() is not None
+    voting.qtbot.mouseClick(chancellor.note.away, LEFT)
+    assert "take-back" in chancellor.memory.read()
     voting.qtbot.waitUntil(lambda: voting.session.number > number)
-    assert voting.session.undoable() is None
-    voting.qtbot.waitUntil(lambda: voting.game_page.reader.page is not None, timeout=10_000)
+
+
+def test_a_letter_whose_moment_a_computer_has_ended_stays_until_the_next_act(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who reads slowly reads on, and finds it again after a sheet, where it lay."""
+    chancellor, note = voting.chancellor, voting.chancellor.note
+    where = note.geometry()
+    monkeypatch.setattr(chancellor, "_due", lambda: {})
+    chancellor.hear((), by_computer=True)
+    chancellor.look_around()
+    assert voting.letter() == "vote" and note.geometry() == where
+    voting.game_page.panels.open(voting.game_page.log_panel)
     assert voting.letter() == "", "it steps back for the sheet"
-    assert note.lesson == take_back and "take-back" not in voting.chancellor.memory.read()
-    assert note.geometry() == where, "it isn't moved under somebody's eyes"
-    for _ in so_long(lambda: note.lesson == take_back):
-        hands.move()
-        voting.rest()
-    assert "take-back" in voting.chancellor.memory.read()
+    assert "vote" not in chancellor.memory.read()
+    voting.game_page.panels.fold()
+    assert voting.letter() == "vote" and note.geometry() == where
+    chancellor.hear((), by_computer=False)
+    chancellor.look_around()
+    assert voting.letter() == "" and "vote" in chancellor.memory.read()
+
+
+def test_a_click_on_a_letter_that_has_just_gone_presses_nothing_beneath(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its moment ends as the finger comes down on Got it: what lies under it isn't meant."""
+    clock = stopped(monkeypatch)
+    monkeypatch.setattr(fingers, "_left", [])  # places that it left by another clock
+    chancellor, page = voting.chancellor, voting.game_page
+    under = QPushButton("beneath", page)
+    heard: list[bool] = []
+    under.clicked.connect(lambda: heard.append(True))
+    under.setGeometry(chancellor.note.geometry())
+    under.show()
+    chancellor.note.raise_()
+    clock.now += 2 * SETTLE_MS
+    there = chancellor.note.away.mapTo(voting.window, chancellor.note.away.rect().center())
+    monkeypatch.setattr(chancellor, "_due", lambda: {})
+    chancellor.look_around()
+    assert not voting.letter()
+    under.raise_()
+    handle = voting.window.windowHandle()
+    QTest.mouseClick(handle, LEFT, Qt.KeyboardModifier.NoModifier, there)
+    assert not heard
+    clock.now += SETTLE_MS + 1
+    QTest.mouseClick(handle, LEFT, Qt.KeyboardModifier.NoModifier, there)
+    assert heard, "later it is pressed"
+
+
+def test_enter_on_the_sentence_puts_the_letter_away_and_never_leads_to_deals(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While a councillor waits for a letter that is read: then the bar answers nothing, and no deal opens."""
+    clock, page, qtbot = stopped(monkeypatch), voting.game_page, voting.qtbot
+    answer = page.bar.answer
+    assert isinstance(answer, BallotAnswer)
+    answer.answered.emit(CastVote("nay", 1))
+    qtbot.waitUntil(lambda: not voting.session.busy and isinstance(page.bar.answer, IdleRow))
+    monkeypatch.setattr(page.chancellor, "_send", lambda: None)
+    for at in (page.bar, page):
+        page.chancellor.replay("vote")
+        assert voting.letter() == "vote" and voting.session._paused
+        assert "until you’ve read the letter" in page.bar.hint.text()
+        page.bar.setFocus()
+        clock.now += 2 * SETTLE_MS
+        QTest.keyClick(at, Qt.Key.Key_Return)
+        assert voting.letter() == "" and page.bar.hasFocus(), at
+    voting.session.pause(True)
+    for _ in range(3):
+        clock.now += 2 * SETTLE_MS
+        QTest.keyClick(page.bar, Qt.Key.Key_Return)
+        assert page.bar.hasFocus() and not page.deal_panel.isVisible()
 
 
 def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:
@@ -315,6 +390,37 @@ def test_what_was_read_is_remembered_on_this_machine(settings: QSettings) -> Non
     assert not LettersRead(settings).wanted
     memory.begin_again()
     assert LettersRead(settings).wanted and not LettersRead(settings).read()
+
+
+def test_a_letter_goes_with_the_person_whose_turn_it_came_in(qtbot: QtBot, window: MainWindow) -> None:
+    """Also one that would be due for the next person as well: what it says, was said to another."""
+    from kd_desktop.storage.chairs import Chair
+
+    pack = next(pack for pack in window.library.packs() if pack.id == "leaving-sea")
+    chairs = tuple(Chair("person", name) for name in ("Ada", "Bo", "Cy"))
+    window.found_campaign(pack.folder, pack.title, chairs)
+    window.game_page.between.introduction.leave()
+    begun = window.game_page.session
+    assert begun is not None
+    until(begun, "ask_ballot")
+    session = Session(begun.store)
+    window.show_session(session)
+    read_out(window.game_page)
+    come_to_rest(window)
+    chancellor = window.game_page.chancellor
+    for one in lessons():
+        if one.key != "vote":
+            chancellor.memory.note(one.key)
+    first = window.game_page.at.acting
+    chancellor.look_around()
+    qtbot.waitUntil(chancellor.note.isVisible)
+    found = chancellor.note.lesson
+    assert found is not None and found.key == "vote" and first is not None
+    session.answer(first, CastVote("aye", 1))
+    qtbot.waitUntil(lambda: not session.busy and window.game_page.at.acting not in (None, first))
+    come_to_rest(window)
+    assert "vote" in chancellor._due(), "it would be due for the next person, too"
+    assert not chancellor.note.isVisible() and not chancellor.holding
 
 
 def test_two_people_on_one_screen_get_them_too(qtbot: QtBot, window: MainWindow) -> None:
@@ -343,7 +449,7 @@ def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height:
     window.look.set_text(text)
     window.resize(width, height)
     voting.rest()
-    note = voting.chancellor.note
+    note = voting.chancellor.paper
     assert note.isVisible()
     for seat in page.at.reign.seats:
         said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."

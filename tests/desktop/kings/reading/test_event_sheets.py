@@ -176,4 +176,4 @@ def test_what_moves_is_told_by_the_card_s_title_though_it_lies_nowhere() -> None
     drawn = e.CardDrawn(card="hungry-seed", left=28, cause=say("drawn"))
     happens, _ = telling(game().view(state, None)).moved(drawn)
 
-    assert happens.lower() == "“a hold full of seed” is drawn and read; 28 cards left."
+    assert happens.lower() == "“a hold full of seed” is drawn and read (28 cards left)."

@@ -146,7 +146,7 @@ def test_the_outcome_that_asks_the_table_lies_open_meanwhile(letter: LetterView)
     assert "AYE has won. The barges were poured out by the cup" in body and "bells be kept?" in body
     said = letter.accessibleDescription()
     assert said.startswith("AYE has won. The barges were poured out by the cup")
-    assert "It brings: Welfare +2" in said and said.endswith("Shall the bells be kept?")
+    assert "Effects: Welfare +2" in said and said.endswith("Shall the bells be kept?")
 
 
 def test_without_a_reign_no_letter_lies_there(letter: LetterView) -> None:
@@ -172,7 +172,7 @@ def test_a_fixed_factor_does_not_follow_the_persons(letter: LetterView) -> None:
 def test_no_box_of_an_outcome_is_cut_in_a_small_window(steps: int, letter: LetterView) -> None:
     """As wide and high as its place is in a window of 1280 x 720, with a question of two lines."""
     moved = [
-        OutcomeStep(name, name.capitalize(), "0 to +1.", "It turns up.", up=True)
+        OutcomeStep(name, name.capitalize(), "0 to +1.", "Now rising.", up=True)
         for name in ("influence", "wealth", "morale", "welfare", "knowledge")
     ]
     brings = (*moved[: steps - 2], OutcomeStep("envelope", "Envelope 35", "Opened at once."))

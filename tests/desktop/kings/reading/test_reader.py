@@ -9,9 +9,9 @@ from kd_desktop.desktop.kit.prints import Prints, has_print
 from kd_desktop.desktop.reading.model import AskedHouse, OutcomeStep, Reading, Verdict
 from kd_desktop.desktop.reading.setting import Typesetting, set_in
 from kd_desktop.desktop.reading.sizes import reader_sizes
+from kd_desktop.engine.council.slots import CHOICE
 from kd_desktop.engine.kings.content import Dilemma
 from kd_desktop.engine.kings.view import CounterView
-from kd_desktop.engine.kings.words import CHOICE
 from kd_desktop.packs import load
 from tests.desktop.kings.board.position import position
 
@@ -23,7 +23,7 @@ STEPS = tuple(
         "wealth",
         "Knowledge",
         "+3 to +2.",
-        "It gains Momentum.",
+        "Momentum.",
         "Stability \N{MINUS SIGN}3 to \N{MINUS SIGN}4",
         True,
     )

@@ -165,4 +165,4 @@ def test_an_event_that_lies_nowhere_any_more_is_told_by_its_title() -> None:
     counted = e.CounterChanged(
         card="hungry-years", name="reigns", value=3, cause=say("event", "KD-EVT-2", card="hungry-years")
     )
-    assert narrator.line(counted) == "“The hungry years”: Reigns, now 3."
+    assert narrator.line(counted) == "“The hungry years”: Reigns so far: 3."

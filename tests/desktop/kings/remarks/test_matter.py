@@ -18,8 +18,9 @@ from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.kings.commands import CastVote, Gather
-from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack, Stake
+from kd_desktop.engine.council.commands import CastVote, Gather
+from kd_desktop.engine.council.content import Stake
+from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack
 from kd_desktop.storage.chairs import Chair
 from tests.bounded import so_long
 from tests.desktop.kings.play.conftest import Sit
@@ -201,7 +202,7 @@ def test_nobody_speaks_for_a_person_but_their_chamber_tells_them(
     page.chamber.open()
     qtbot.waitUntil(lambda: page.chamber.is_open)
     side = "AYE" if house % 2 else "NAY"
-    assert interest.isVisible() and interest.accessibleName() == f"Your house would have {side}"
+    assert interest.isVisible() and interest.accessibleName() == f"Your house wants {side}"
     assert WHY.format(n=house) in interest.toolTip() and "in three words" in interest.toolTip()
     interest.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.waitUntil(lambda: "in three words" in QToolTip.text())
@@ -225,7 +226,7 @@ def test_a_table_of_people_hears_nothing_unless_it_asks(
     panel = page.councillor_panel
     assert panel.isVisible() and panel.heading.text() == "What the houses would say"
     told = [label.text() for label in panel.texts.findChildren(QLabel)]
-    assert sum("would have" in words for words in told) == 3
+    assert sum(" wants " in words for words in told) == 3
     assert sum("speaks of it." in words for words in told) == 3
 
 

@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.remarks.motives import act_words, last_act, motives
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
+from kd_desktop.engine.council.past import PastBallot
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import Symbol
-from kd_desktop.engine.kings.history import PastBallot
 from kd_desktop.engine.kings.recording import recorded
 from kd_desktop.engine.kings.state import OpenAgenda, Stability
 from kd_desktop.engine.kings.view import Ghost, View
@@ -65,7 +65,7 @@ def test_the_last_act_is_that_of_the_present_vote() -> None:
 
 def test_an_open_agenda_is_a_reason_only_for_the_side_that_serves_it() -> None:
     wealth, morale = OpenAgenda("wealth", "positive"), OpenAgenda("morale", "negative")
-    said = "It has an Open Agenda on {}, and {} moves that its way."
+    said = "It has an Open Agenda on {}, and {} moves it the right way."
     assert motives(cast("aye"), table(wealth)) == [said.format("Wealth", "AYE"), SECRET]
     assert motives(cast("nay"), table(wealth)) == [SECRET]
     assert motives(cast("nay"), table(wealth, morale)) == [said.format("Morale", "NAY"), SECRET]
@@ -74,7 +74,7 @@ def test_an_open_agenda_is_a_reason_only_for_the_side_that_serves_it() -> None:
 def test_near_an_end_the_king_is_a_reason() -> None:
     half = table().rules.stability_half_length
     near = table(stability=half - 2)
-    assert motives(cast("aye"), near)[0] == "AYE brings the ruler nearer to abdicating."
+    assert motives(cast("aye"), near)[0] == "AYE brings the ruler closer to abdicating."
     assert motives(cast("nay"), near)[0] == "NAY keeps the ruler on the throne."
 
 
@@ -88,7 +88,7 @@ def test_passing_has_its_own_reasons() -> None:
     gathered = PastBallot(0, 5, "gather")
     assert motives(gathered, table())[0].endswith("a share of the 7 Power on the Balance.")
     moderated = PastBallot(0, 5, "moderate")
-    assert motives(moderated, table())[0].startswith("Whoever moderates breaks every tie")
+    assert motives(moderated, table())[0].startswith("The Moderator breaks every tie")
     assert act_words(gathered) == "It passed and gathered Power."
     assert act_words(moderated) == "It passed to be Moderator."
     held = motives(replace(cast("nay"), stayed=True), table())

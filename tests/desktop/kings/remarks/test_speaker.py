@@ -11,16 +11,17 @@ import msgspec
 import pytest
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
+from kd_desktop.desktop.council.reasons_aloud import reasons_aloud
 from kd_desktop.desktop.kings.remarks import occasions as occasions_module
-from kd_desktop.desktop.kings.remarks.aloud import reasons_aloud
 from kd_desktop.desktop.kings.remarks.claims import Claim
 from kd_desktop.desktop.kings.remarks.occasions import Occasion, Occasions
 from kd_desktop.desktop.kings.remarks.speaker import Remark, Speaker
 from kd_desktop.desktop.kings.remarks.voices import voice, voice_of_house
+from kd_desktop.engine.council.commands import DeclineDeal
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
-from kd_desktop.engine.game import say
+from kd_desktop.engine.game import say, seen_by
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import BeginReign, DeclineDeal, Join, KingsCommand, NameKing
+from kd_desktop.engine.kings.commands import BeginReign, Join, KingsCommand, NameKing
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.packs import load
@@ -285,7 +286,7 @@ def played(seed: int) -> list[tuple[int, object]]:
         step = game.apply(state, seat, command)
         state = step.state
         number = events[-1][0] + 1 if events else 1
-        shown = (game.seen(event, None) for event in step.events)
+        shown = (seen_by(event, None) for event in step.events)
         events.extend((number, event) for event in shown if event is not None)
 
     for house in range(1, 5):

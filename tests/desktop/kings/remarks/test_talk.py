@@ -15,12 +15,14 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.kings.explain.log import tag
 from kd_desktop.desktop.kings.remarks.speaker import Remark
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.council.commands import DeclineDeal, Gather, OfferDeal
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import say
-from kd_desktop.engine.kings.commands import BeginReign, ChooseHouses, DeclineDeal, Gather, OfferDeal
+from kd_desktop.engine.kings.commands import BeginReign, ChooseHouses
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.conftest import Sit
@@ -206,3 +208,35 @@ def test_nobody_speaks_over_the_question(qtbot: QtBot, window: MainWindow, sit: 
     assert len(shown) == 2 and strip.isVisible()
     edge = strip.mapTo(council, strip.rect().bottomLeft()).y()
     assert all(one.y() > edge for one in shown)
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_nobody_speaks_over_an_open_chamber(
+    qtbot: QtBot, window: MainWindow, sit: Sit, text: float, request: pytest.FixtureRequest
+) -> None:
+    """Bubbles move off it as it is opened for a look; where nothing is left beside it, they go."""
+    request.addfinalizer(lambda: theme.text.set_factor(1.0))
+    window.look.set_text(text)
+    session = sit("person", "person", "computer", "computer", seed=3)
+    until(session, "ask_ballot")
+    while session.waiting()[0] > 1:
+        forward(session, 1)
+    window.resize(1280, 720)
+    window.show_session(session)
+    council = window.game_page
+    Hands(qtbot, window).settle()
+    while council.unfolding.unread():
+        council.reader.next.click()
+    seats = session.view(None).reign.seats[2:4]
+    said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
+    council.talk._waiting = [Remark(1, one.seat, one.house.number, "interest", said) for one in seats]
+    council.talk.speak()
+    bubbles = [one for one in council.talk._bubbles if one.isVisible()]
+    assert len(bubbles) == 2
+    council.chamber.peek(True)
+    for _ in range(2):
+        assert council.chamber.is_open
+        chamber = council.chamber.geometry()
+        assert not any(one.geometry().intersects(chamber) for one in bubbles if one.isVisible())
+        council.talk._waiting = [Remark(1, one.seat, one.house.number, "interest", said) for one in seats]
+        council.talk.speak()

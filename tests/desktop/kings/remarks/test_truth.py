@@ -23,9 +23,10 @@ from kd_desktop.desktop.kings.remarks.debate import MEMORIES
 from kd_desktop.desktop.kings.remarks.speaker import OWED, Remark
 from kd_desktop.desktop.rulers.line import is_queen
 from kd_desktop.engine.council.ballot import SIDES, Side
+from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal
+from kd_desktop.engine.council.content import Stake
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.commands import AcceptDeal, DeclineDeal
-from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack, Stake
+from kd_desktop.engine.kings.content import Card, Dilemma, KingsPack
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 from kd_desktop.packs import load

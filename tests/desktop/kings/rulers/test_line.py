@@ -13,8 +13,8 @@ from kd_desktop.desktop.faces.medallion import medallion
 from kd_desktop.desktop.kings.between.crowning import CrowningMaker
 from kd_desktop.desktop.kings.between.scores import Ending
 from kd_desktop.desktop.kings.board.words import ending
-from kd_desktop.desktop.kings.face import FACE
 from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
+from kd_desktop.desktop.kings.ui import UI
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces
 from kd_desktop.desktop.rulers.names import suggestions
@@ -64,11 +64,11 @@ def test_a_face_is_kept_as_its_parts_and_comes_back_from_the_disk(sit: Sit) -> N
 def test_the_shelf_knows_the_face_of_who_reigns_and_of_nobody_else(sit: Sit) -> None:
     session = over(sit)
     folder = session.store.folder
-    assert FACE.ruler(folder, session.view(None).king_name) == "", "no face is kept yet"
+    assert UI.ruler(folder, session.view(None).king_name) == "", "no face is kept yet"
     first, second = rulers(session)
     session.close()
-    assert FACE.ruler(folder, second.name) == medallion(second.face, second.began)
-    assert FACE.ruler(folder, first.name) == "", "a former ruler’s face is not shown for the present one"
+    assert UI.ruler(folder, second.name) == medallion(second.face, second.began)
+    assert UI.ruler(folder, first.name) == "", "a former ruler’s face is not shown for the present one"
 
 
 def test_a_kept_face_stays_whatever_the_kit_would_choose_today(sit: Sit) -> None:

@@ -94,7 +94,7 @@ class Table:
     def sign(self) -> None:
         """Read to the end, press Sign it, and wait until that is on disk and the sticker is loose."""
         plate = self.game_page.reader.next
-        while plate.text() == "Read on":
+        while plate.text() == "Continue":
             self.hands.click(plate)
         self.hands.click(plate)
         self.hands.settle()
@@ -186,6 +186,8 @@ def test_a_name_is_written_and_enter_in_its_line_signs(table: Table) -> None:
     table.qtbot.keyClicks(table.box.name, "Ada the Patient")
     picture = table.game_page.moments._picture
     assert picture is not None and picture.sticker.signature == Signature("Ada the Patient")
+    table.qtbot.keyClick(table.box.name, Qt.Key.Key_Return)
+    assert table.signs() == [] and table.game_page.reader.next.note == "press again"
     table.qtbot.keyClick(table.box.name, Qt.Key.Key_Return)
     table.hands.settle()
     table.qtbot.waitUntil(lambda: table.state == "held", timeout=5000)
@@ -352,3 +354,24 @@ def test_no_caption_stays_in_the_picture_while_a_sticker_is_placed(
     table.game_page.grab = lambda *area: (pictured.append(caption.isVisible()), grab(*area))[1]
     table.sign()
     assert pictured == [False] and seen and not any(seen)
+
+
+def test_the_list_of_an_outcome_goes_on_with_the_sticker_and_the_decision(table: Table) -> None:
+    """What is done is ticked before the next thing lies over it; the present one is lit."""
+    letter = table.game_page.table.letter
+    marked: list[int] = []
+    steps = [step.title for step in letter.reading.steps]
+    place = steps.index("A sticker")
+    assert steps[-1] == "The decision" and letter.reading.at == place
+    mark = letter.mark_step
+
+    def marks(at: int) -> None:
+        marked.append(at)
+        mark(at)
+
+    letter.mark_step = marks  # type: ignore[method-assign]
+    table.sign()
+    table.hands.press(Qt.Key.Key_Escape)
+    table.finish()
+    turns = list(range(place + 1, len(steps) + 1))
+    assert list(dict.fromkeys(marked))[: len(turns)] == turns, "each in its turn, the decision, too"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
@@ -62,7 +63,7 @@ def still(window: CouncilTv) -> tuple[object, ...]:
 
 
 @everyday("kind", KINDS, keep=EVERYDAY, ids=lambda kind: kind.__name__)
-@pytest.mark.parametrize("how", ["skipped", "read on", "without motion"])
+@pytest.mark.parametrize("how", ["skipped", "continue", "without motion"])
 def test_playing_ends_where_showing_would(tv: Callable[..., CouncilTv], kind: type, how: str) -> None:
     act = act_with(kind)
     shown, window = tv(), tv()
@@ -305,3 +306,32 @@ def test_pictures_differ_where_the_state_differs(tv: Callable[..., CouncilTv]) -
         window.show_view(view)
         images.append(picture(window))
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
+
+
+def test_an_outcome_says_whether_its_sticker_is_good_or_bad() -> None:
+    stickers, signs = game().library.stickers, set()
+    for act in course():
+        read = [beat.reading for beat in beats_of(act) if beat.kind == "read" and beat.reading is not None]
+        said = [step.change for page in read for step in page.steps if step.title == "A sticker"]
+        if not said:
+            continue
+        attached = [one.number for one in act.events if isinstance(one, e.StickerAttached)]
+        signs |= {stickers[number].polarity for number in attached}
+        assert [line.split()[0] for line in said] == [
+            "Good" if stickers[number].polarity == "positive" else "Bad" for number in attached
+        ]
+        assert [line.rstrip(".")[-2] for line in said] == [
+            "+" if stickers[number].polarity == "positive" else "\N{MINUS SIGN}" for number in attached
+        ]
+    assert signs == {"positive", "negative"}
+
+
+def test_the_tv_tells_nobody_to_go_on(qtbot: QtBot) -> None:
+    """Whoever sits before it presses nothing: while nobody is asked, nothing is said."""
+    tv = CouncilTv()
+    qtbot.addWidget(tv)
+    view = public(course()[0].after)
+    tv.show_view(replace(view, waits_for=()))
+    assert tv.accessibleName() == ""
+    tv.show_view(view)
+    assert tv.accessibleName()

@@ -148,7 +148,7 @@ def test_what_an_ongoing_event_tells_stands_under_its_name() -> None:
     by_hand = e.Noted(text="A bell is heard.", cause=say("outcome", "KD-RES-2"))
     beats = script([Happening(noted, lambda: before), Happening(by_hand, lambda: before)], before, before)
     titles = [beat.reading.title for beat in beats if beat.reading is not None]
-    assert titles == [game().library.cards[card].title, "It is told"]
+    assert titles == [game().library.cards[card].title, "Now read"]
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ def test_a_project_says_all_that_it_shows(look: Appearance, shown: Show) -> None
     tile.set_project(water(), yours=3)
     shown(tile, 383, 256)
     assert tile.accessibleName() == (
-        "The Long Water, a Project of Hesk. It asks 3 Legions and 3 Wheat. 2 Legions and 1 Wheat from Hesk."
+        "The Long Water, a Project of Hesk. It costs 3 Legions and 3 Wheat. 2 Legions and 1 Wheat from Hesk."
         " 1 Hero from Ruan. Missing: 2 Wheat. Builders: Hesk and Ruan."
         " Each builder gains 8 Crosiers and 1 step of Church."
     )
@@ -287,12 +287,12 @@ def test_two_to_five_players_are_shown(look: Appearance, shown: Show) -> None:
 def test_a_threat_says_price_and_both_outcomes(look: Appearance, shown: Show) -> None:
     shown_card = ThreatTile(look)
     shown(shown_card, 420, 400)
-    assert shown_card.accessibleName() == "No Threat lies open"
+    assert shown_card.accessibleName() == "No Threat is open"
     shown_card.set_threat(threat()._replace(cost=(2, 1, 3, 1), beaten=False))
     assert shown_card.accessibleName() == (
-        "The Shut Pass, a Threat. It asks 2 Legions, 1 Crosier, 3 Wheat and 1 Hero."
-        " By its card it asks 2 Legions, 2 Crosiers, 3 Wheat and 1 Hero. Beaten: Nothing more."
-        " Not beaten: Everyone loses 2 Legions and 2 Wheat. It was not beaten."
+        "The Shut Pass, a Threat. It costs 2 Legions, 1 Crosier, 3 Wheat and 1 Hero. Its card costs "
+        "2 Legions, 2 Crosiers, 3 Wheat and 1 Hero. Beaten: Nothing more. Not beaten: Everyone "
+        "loses 2 Legions and 2 Wheat. It was not beaten."
     )
     assert shown_card.subject == TableSubject("threat", "shut-pass")
     assert shown_card.toolTip().endswith("It was not beaten.")  # where the print had to be shortened
@@ -336,7 +336,7 @@ def test_the_track_says_how_many_failed(look: Appearance, shown: Show) -> None:
     for failed in range(4):
         track.set_failed(failed)
         seen.append(track.grab().toImage())
-        assert track.accessibleName() == f"Threat track. Track at {failed} of 3; 3 ruin everyone."
+        assert track.accessibleName() == f"Threat track. {failed} of 3 failed; 3 ruin everyone."
     assert all(one != other for one, other in pairwise(seen))
     assert track.subject == TableSubject("threat_track")
     track.set_failed(1)
@@ -348,16 +348,16 @@ def test_the_track_says_how_many_failed(look: Appearance, shown: Show) -> None:
 
 def test_what_was_given_is_remembered(look: Appearance, shown: Show) -> None:
     last, bars = LastBids(look), GivenSoFar(look)
-    last.set_last(opened(), "Last round: beaten, 9 for 8", "The next is turned up after Thale’s turn.")
+    last.set_last(opened(), "Last round: beaten, 9 for 8", "The next one is turned over after Thale’s turn.")
     shown(last, 406, 120)
-    assert last.accessibleName().startswith("Last round: beaten, 9 for 8 Hesk gave 2 Legions and 1 Wheat")
-    assert last.accessibleName().endswith("The next is turned up after Thale’s turn.")
+    assert last.accessibleName().startswith("Last round: beaten, 9 for 8. Hesk gave 2 Legions and 1 Wheat")
+    assert last.accessibleName().endswith("The next one is turned over after Thale’s turn.")
     bars.set_given(((1, 24), (3, 21)))
     shown(bars, 432, 200)
     assert bars.accessibleName() == "Given since the first round: Hesk 24, Orme 21"
     assert not bars.grab().isNull() and not last.grab().isNull()
-    last.set_last(None, "No Threat has come yet.", "")
-    assert last.accessibleName() == "No Threat has come yet."
+    last.set_last(None, "No Threat yet", "")
+    assert last.accessibleName() == "No Threat yet."
     assert not last.grab().isNull()
 
 

@@ -18,10 +18,11 @@ from kd_desktop.desktop.throne.cards import (
     player_print,
     project_print,
     reveal_layout,
+    reveal_print,
     threat_print,
     values,
 )
-from kd_desktop.desktop.throne.cards.bid_layout import SPOTS, BidLayout, draw_bid
+from kd_desktop.desktop.throne.cards.bid_layout import BidLayout, draw_ground
 from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card
 from kd_desktop.desktop.throne.cards.player_print import draw_player
 from kd_desktop.desktop.throne.cards.project_print import draw_project
@@ -30,7 +31,7 @@ from kd_desktop.desktop.throne.cards.threat_print import draw_threat
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue, ThreatValue
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.engine.throne.vocabulary import TOKENS
-from tests.desktop.throne.cards.position import first_view, five, opened, pack, water
+from tests.desktop.throne.cards.position import WHO, first_view, five, opened, pack, water
 
 WINDOWS = {
     "1280x720": Sizes(720 / 1080, 1.0),
@@ -51,6 +52,20 @@ def sizes(request: pytest.FixtureRequest, qapp: object) -> Sizes:
     return WINDOWS[request.param]
 
 
+def put_on_paper(wide: float, high: float, draw: Callable[[Painter, QRectF], None]) -> QRectF:
+    """Prints into a box of a paper; returns the box."""
+    paper = QPixmap(round(wide) + 40, round(high) + 40)
+    canvas, box = QPainter(paper), QRectF(20, 20, wide, high)
+    draw(Painter(canvas, 3), box)
+    canvas.end()
+    return box
+
+
+def names_somebody(words: str) -> bool:
+    """Whether these are the beginning of what says who plays: names are of any length."""
+    return any(who.startswith(words.rstrip("…")) for who in WHO.values())
+
+
 class Press:
     """Prints into a box of a paper, and holds what was printed against what can be read."""
 
@@ -59,14 +74,10 @@ class Press:
 
     def __call__(self, wide: float, high: float, draw: Callable[[Painter, QRectF], None]) -> list[str]:
         """The words that were printed; each must be whole, inside, and stand out from its ground."""
-        paper = QPixmap(round(wide) + 40, round(high) + 40)
-        canvas = QPainter(paper)
         self.heard.clear()
-        box = QRectF(20, 20, wide, high)
-        draw(Painter(canvas, 3), box)
-        canvas.end()
+        box = put_on_paper(wide, high, draw)
         for one in self.heard:
-            assert "…" not in one.words, (one.words, [w.words for w in self.heard[:3]])
+            assert "…" not in one.words or names_somebody(one.words), one.words
             assert box.adjusted(-1, -1, 1, 1).contains(one.ink), (one.words, one.ink, box)
             assert contrast(one.set.ink, one.set.ground) >= TEXT_CONTRAST, one
         return [one.words for one in self.heard]
@@ -119,12 +130,60 @@ def test_cards_of_a_hand_can_be_read(sizes: Sizes, press: Press, corner: bool) -
             assert card.text in words
 
 
+def test_cards_of_a_hand_lie_close_without_losing_a_word(sizes: Sizes, press: Press) -> None:
+    """Three at 200 % in a small window; a title takes the sign's place before it is shortened."""
+    high = hand_print.usual(sizes)[1]
+    for card in (*PROJECTS, *INTRIGUES):
+        wide = hand_print.least(sizes, card.title)[0]
+        assert wide < hand_print.usual(sizes)[0]
+        words = press(wide, high, lambda p, box, c=card: draw_hand_card(p, box, c, sizes, corner=True))
+        lens = hand_print.lens_box(QRectF(20, 20, wide, high), sizes)
+        assert card.title in words
+        assert not [one.words for one in press.heard if one.ink.intersects(lens)]
+        assert press.smallest >= sizes.px(0)
+
+
 def test_threats_can_be_read(sizes: Sizes, press: Press) -> None:
     wide, high = threat_print.least(sizes)
     for card in THREATS:
         words = " ".join(press(wide, high, lambda p, box, c=card: draw_threat(p, box, c, sizes)))
         assert card.title in words and "Not beaten" in words
         assert press.smallest >= sizes.px(0)
+
+
+def test_no_words_of_a_threat_stand_on_its_frame_where_it_is_low(printed: list[CachedPixmap]) -> None:
+    """At 1280x720 with an open hand, words were cut and printed over the lower edge."""
+    sizes = Sizes(room=2 / 3)
+    for high in (128, 134, 140, 150, 160):
+        for card in THREATS:
+            paper = QPixmap(300, high + 40)
+            canvas = QPainter(paper)
+            printed.clear()
+            draw_threat(Painter(canvas, 3), QRectF(20, 20, 256, high), card, sizes)
+            canvas.end()
+            assert any("Not beaten" in one.words for one in printed)
+            for one in printed:
+                assert one.ink.bottom() <= 20 + high - 11 * sizes.room, (high, one.words)
+
+
+@pytest.mark.parametrize("card", THREATS[:4])
+def test_nothing_of_a_threat_hangs_over_its_edge_where_a_sheet_leaves_it_no_room(
+    printed: list[CachedPixmap], monkeypatch: pytest.MonkeyPatch, card: ThreatValue
+) -> None:
+    """Under the sheet about an Intrigue both headings were printed over the card's lower edge."""
+    boxes: list[QRectF] = []
+
+    def boxed(box: QRectF, *_: float) -> QPainterPath:
+        boxes.append(QRectF(box))
+        return QPainterPath()
+
+    for name in ("arched", "jagged"):
+        monkeypatch.setattr(forms, name, boxed)
+    for high in range(84, 130, 4):
+        put_on_paper(256, high, lambda p, box: draw_threat(p, box, card, WINDOWS["1280x720"]))
+        assert all(one.ink.bottom() <= 20 + high for one in printed), high
+        assert all(box.bottom() <= 20 + high for box in boxes), high
+    assert any(card.title in one.words for one in printed)
 
 
 def test_what_a_threat_cost_before_stays_beside_what_it_costs_now(press: Press) -> None:
@@ -171,6 +230,71 @@ def test_the_verdict_stays_on_its_block_and_the_horn_off_the_names(
     assert len(names) == number and not any(horn.intersects(name) for horn in horns for name in names)
 
 
+@pytest.mark.parametrize("high", [360, 410, 560])
+@pytest.mark.parametrize("beaten", [True, False])
+def test_the_verdict_lies_on_no_number_of_a_low_sum(
+    printed: list[CachedPixmap], monkeypatch: pytest.MonkeyPatch, high: int, beaten: bool
+) -> None:
+    """At 200 % it was printed over the lower half of the total."""
+    sizes, plates = WINDOWS["1280x720, 200 %"], []
+
+    def noted(box: QRectF, *_: float) -> QPainterPath:
+        plates.append(QRectF(box))
+        return QPainterPath()
+
+    monkeypatch.setattr(forms, "jagged", noted)
+    monkeypatch.setattr(reveal_print, "outline", noted)
+    value = opened(3, (1, 1, 1, 0) if beaten else (12, 1, 10, 1))
+    assert value.beaten is beaten
+    box = put_on_paper(1180, high, lambda p, box: draw_reveal(p, box, value, sizes))
+    block = reveal_layout.RevealLayout(box, 3, sizes).sum()
+    verdict = plates[-1]
+    assert block.top() < verdict.top() and verdict.bottom() <= block.bottom() + 4
+    for one in printed:
+        assert not one.ink.intersects(verdict) or one.words in ("beaten", "not beaten"), one.words
+
+
+@pytest.mark.parametrize("number", [2, 3, 5])
+@pytest.mark.parametrize(
+    ("window", "wide", "high"),
+    [("1280x720", 610, 540), ("1280x720, 200 %", 1180, 385), ("1920x1080, 200 %", 1150, 760)],
+)
+def test_a_long_name_of_a_player_is_shortened_and_not_left_out(
+    printed: list[CachedPixmap], window: str, wide: int, high: int, number: int
+) -> None:
+    """On the bids and on the claimants' plates nothing told who plays with a name like this one."""
+    sizes = WINDOWS[window]
+    value = opened(number)
+    value = value._replace(rows=tuple(row._replace(who="Cleopatra-Marie, this chair") for row in value.rows))
+    box = put_on_paper(wide, high, lambda p, box: draw_reveal(p, box, value, sizes))
+    edge = reveal_layout.RevealLayout(box, number, sizes).column(0)[0]
+    named = [one for one in printed if one.words.startswith("Cl")]
+    assert len(named) == number and all(one.ink.right() <= edge for one in named)
+
+
+def test_a_long_name_is_shortened_on_a_claimants_plate_too(sizes: Sizes, printed: list[CachedPixmap]) -> None:
+    wide, high = player_print.usual(sizes)
+    for one in five():
+        printed.clear()
+        value = one._replace(who="Cleopatra-Marie-Josephine, afar")
+        box = put_on_paper(wide, high, lambda p, box, v=value: draw_player(p, box, v, sizes))
+        named = [said for said in printed if said.words.startswith("Cleo")]
+        assert len(named) == 1 and box.contains(named[0].ink)
+
+
+@pytest.mark.parametrize("hand", range(6))
+def test_the_steps_are_out_of_thirty_with_any_hand(printed: list[CachedPixmap], hand: int) -> None:
+    """With four cards in hand only a bare number was left."""
+    sizes = WINDOWS["1280x720"]
+    wide, high = player_print.usual(sizes)
+    for steps in ((0, 0, 0), (3, 4, 5)):
+        printed.clear()
+        value = five()[0]._replace(hand=hand, tracks=steps)
+        put_on_paper(wide, high, lambda p, box, v=value: draw_player(p, box, v, sizes))
+        words = [one.words for one in printed]
+        assert str(sum(steps)) in words and "of 30" in words and str(hand) in words
+
+
 def test_players_can_be_read(sizes: Sizes, press: Press) -> None:
     wide, high = player_print.least(sizes)
     for one in five():
@@ -179,7 +303,7 @@ def test_players_can_be_read(sizes: Sizes, press: Press) -> None:
 
 
 def test_the_bid_can_be_read(sizes: Sizes, press: Press) -> None:
-    words = press(700 * sizes.room, 320 * sizes.room, lambda p, box: draw_bid(p, box, five(), sizes))
+    words = press(700 * sizes.room, 320 * sizes.room, lambda p, box: draw_ground(p, BidLayout(box, sizes)))
     assert [word for word in words if word.isdigit()] == [str(n) for n in range(1, 11)]
 
 
@@ -215,12 +339,8 @@ def test_no_stone_hides_another_or_leaves_its_cell(number: int, same: bool, size
                 assert apart >= reach * 0.8
 
 
-def test_every_number_of_stones_has_its_spots() -> None:
-    assert {number: len(spots) for number, (_, spots) in SPOTS.items()} == {n: n for n in range(1, 6)}
-
-
 def test_set_asides_in_too_little_room_keep_the_sum_and_the_verdict(press: Press) -> None:
     value, sizes = opened(4, (6, 2, 14, 0)), WINDOWS["1280x720, 200 %"]
     words = press(1200, 360, lambda p, box: draw_reveal(p, box, value, sizes))
-    assert "What each had set aside" not in words and "All together" in words
+    assert "The bids" not in words and "All together" in words
     assert words[-1] == "not beaten" and press.smallest >= sizes.px(0)

@@ -82,7 +82,7 @@ def test_open_they_say_everything(table: RevealTable) -> None:
         "Thale gave 1 Wheat: 1 token of 12. Nobody gave less.",
     ]
     assert table.sum.accessibleName() == (
-        "All together: 3 Legions for 3, exactly; 3 Crosiers for 2, 1 too many; 2 Wheat for 3, 1 short;"
+        "All together: 3 Legions for 3, exactly; 3 Crosiers for 2, 1 to spare; 2 Wheat for 3, 1 short;"
         " 1 Hero for 0, fills the gap. The Threat is beaten."
     )
     assert table.rows[2].subject == TableSubject("bid", "14", 2)

@@ -83,7 +83,7 @@ def test_whoever_is_level_is_said_to_be(material: Material) -> None:
 
     assert said(3, 7, 2, 1) == f"{names[1]} has the most: 7."
     assert said(7, 7, 2, 1) == f"{names[0]} and {names[1]} have the most: 7 each."
-    assert said(4, 4, 4, 4) == "Everybody has 4."
+    assert said(4, 4, 4, 4) == "Everyone has 4."
     assert said(0, 0, 0, 0) == "Nobody has any yet."
 
 

@@ -103,7 +103,7 @@ def test_a_reward_says_who_built_and_what_each_paid() -> None:
     until(table, e.ProjectRewarded)
     said = why(table, e.ProjectRewarded)
     assert said.startswith("Because each builder of “")
-    assert "Rule IT-PROJ-16." in said and " placed it; paid were: " in said and "Each builder " in said
+    assert "Rule IT-PROJ-16." in said and " placed it. Paid: " in said and "Each builder " in said
 
 
 def test_a_failed_threat_says_what_it_took_and_who_bid_what() -> None:
@@ -111,7 +111,7 @@ def test_a_failed_threat_says_what_it_took_and_who_bid_what() -> None:
     until(table, e.ThreatTrackMoved)
     assert "wasn’t beaten. Rule IT-THREAT-11. Bids: Hesk " in why(table, e.ThreatTrackMoved)
     said = why(table, e.BidsRevealed)
-    assert "It took " in said and "; together it was " in said
+    assert "It cost " in said and "; the bids came to " in said
 
 
 def test_no_chain_of_the_table_names_a_card_that_is_in_a_hand() -> None:
@@ -155,5 +155,5 @@ def test_a_step_is_told_with_its_crest_and_leads_to_its_track() -> None:
     log = ThroneLog()
     log.extend(told.events, told.view)
     line = log.line(log.rowCount() - 1)
-    assert line.words.endswith(" goes up 1 step on Popular, to 1.")
+    assert line.words.endswith(" moves up 1 step on Popular, to 1.")
     assert line.things[0] == TableSubject("track", "popular", seat) and line.crest

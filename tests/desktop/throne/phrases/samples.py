@@ -12,12 +12,12 @@ from kd_desktop.engine.throne.state import Empire
 from kd_desktop.packs import load
 from tests.desktop.samples import Samples
 
-TOKENS = (2, 1, 0, 1)
+TOKENS, CARD = (2, 1, 0, 1), "side-door"
 SAMPLES = Samples(
-    {Message: Message("intrigue", (("card", "side-door"),), "IT-INTR-8"), tuple[int, ...]: TOKENS},
+    {Message: Message("intrigue", (("card", CARD),), "IT-INTR-8"), tuple[int, ...]: TOKENS, str: CARD},
     {(e.GameBegan, "parties"): (1, 2, 3), (c.Begin, "parties"): (1, 2, 3)},
 )
-"""Tuples of numbers are tokens: 2 Legions, 1 Crosier, 1 Hero."""
+"""Tuples of numbers are tokens: 2 Legions, 1 Crosier, 1 Hero; strings are ids of a card."""
 
 
 @cache

@@ -33,18 +33,22 @@ def test_everybody_who_can_be_hit_has_words() -> None:
     for who in names:
         assert effects_short([v.Lose("wheat", 1, who)])
     for quantity in get_args(v.Quantity):
-        assert effects_short([v.Gain("hero", 1, v.WhoOf(most=quantity))]).startswith("Whoever ")
-        assert effects_short([v.Gain("hero", 1, v.WhoOf(fewest=quantity))]).startswith("Whoever ")
+        assert effects_short([v.Gain("hero", 1, v.WhoOf(most=quantity))]).startswith(
+            ("Everyone ", "The highest ")
+        )
+        assert effects_short([v.Gain("hero", 1, v.WhoOf(fewest=quantity))]).startswith(
+            ("Everyone ", "The lowest ")
+        )
 
 
 @pytest.mark.parametrize(
     ("effects", "words"),
     [
-        ([v.Lose("wheat", 2, "lowest_bidders")], "Whoever gave least loses 2 Wheat."),
+        ([v.Lose("wheat", 2, "lowest_bidders")], "The lowest bidder loses 2 Wheat."),
         ([v.MoveTrack("popular", -1, "all")], "Everyone loses 1 step of Popular."),
         (
             [v.RemoveProject("all"), v.MoveTrack("popular", -1, "all")],
-            "Everyone takes down a Project of theirs and loses 1 step of Popular.",
+            "Everyone removes one of their own Projects and loses 1 step of Popular.",
         ),
         (
             [v.Lose("legion", 1, "all"), v.LoseAny(3, "all"), v.MoveTrack("church", -2, "all")],
@@ -77,7 +81,7 @@ def test_in_a_reward_it_is_each_builder() -> None:
 def test_whole_sentences_say_of_ties() -> None:
     """IT-THREAT-16."""
     lost = [v.Lose("wheat", 2, "lowest_bidders")]
-    assert effects_words(lost) == "Whoever gave the fewest tokens, or as few as they, loses 2 Wheat."
+    assert effects_words(lost) == "Everyone who gave the fewest tokens loses 2 Wheat."
 
 
 def test_a_reward_is_tokens_steps_and_what_has_to_be_said() -> None:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from kd_desktop.desktop.session.taken_back import TakenBack
 from kd_desktop.desktop.throne.phrases.actions import what_it_gives, why_no_action, why_no_intrigue
 from kd_desktop.desktop.throne.phrases.commands import command_label
-from kd_desktop.desktop.throne.phrases.events import About, event_about, event_sentence, quiet
+from kd_desktop.desktop.throne.phrases.events import About, event_about, event_sentence, news_sentences, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import ACTIONS, option_label
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence, question_sentence
 from kd_desktop.desktop.throne.phrases.results import result_sentence
-from kd_desktop.desktop.throne.phrases.undoing import act_words, why_not_undo
+from kd_desktop.desktop.throne.phrases.undoing import act_words, taken_back_sentence, why_not_undo
 from kd_desktop.engine.game import Message, say
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne import events as e
@@ -108,37 +111,55 @@ def test_commands_say_what_is_paid(names: Names) -> None:
     assert command_label(c.Commit((1, 0, 1), (0, 1, 0)), names) == (
         "Commit 1 Legion, 1 Wheat and 1 Hero to the throne; Heroes: 1 on Church"
     )
-    assert command_label(c.Bid((0, 0, 0, 0)), names) == "Set nothing aside"
+    assert command_label(c.Bid((0, 0, 0, 0)), names) == "Give nothing"
     assert option_label("military military church", names) == "Heroes: 2 on Military and 1 on Church"
 
 
 def test_the_question_of_a_turn_knows_that_the_action_is_used() -> None:
     game, state = table()
-    for acted, words in ((False, "takes a turn"), (True, "has acted")):
+    for acted, asked, awaited in (
+        (False, "takes a turn", "takes a turn"),
+        (True, "may play Intrigues", "is finishing the turn"),
+    ):
         view = game.view(at(state, waiting=(Act(0),), turn=0, acted=acted), 0)
-        assert view.question is not None and words in question_sentence(view.question, view)
-        assert words in awaited_sentence(game.view(at(state, waiting=(Act(0),), turn=0, acted=acted), None))
+        assert view.question is not None and asked in question_sentence(view.question, view)
+        assert awaited in awaited_sentence(game.view(at(state, waiting=(Act(0),), turn=0, acted=acted), None))
 
 
-def test_the_table_hears_who_is_still_to_answer_and_nothing_else() -> None:
+def test_the_table_hears_who_has_yet_to_bid_and_never_who_has_yet_to_answer_about_intrigues() -> None:
     game, state = table()
     open_ = at(
         state, threat=Threat("weevils", (0, 0, 1, 0)), waiting=(Bidding(),), turn=None, answers=(None,) * 3
     )
     assert awaited_sentence(game.view(open_, None)) == (
-        "Tokens are set aside in secret against “Weevils”. Waiting for Hesk, Ruan and Orme."
+        "All give tokens in secret against “Weevils”. Waiting for Hesk, Ruan and Orme."
     )
     window = at(open_, waiting=(Window("threat_revealed", 0),), answers=(c.Pass(), None, None))
-    assert awaited_sentence(game.view(window, None)) == (
-        "“Weevils” is turned over. Intrigues? Waiting for Ruan and Orme."
-    )
+    # who has yet to answer may be thinking about a card; and a question is put only where the table pauses
+    assert awaited_sentence(game.view(window, None)) == "“Weevils” is turned over."
+
+
+def test_what_was_taken_back_is_told_without_what_the_table_never_saw() -> None:
+    game, state = table()
+    names = Names(game.view(state, None))
+    card = next(one for one in game.library.intrigues)
+    played = e.IntriguePlayed(cause=say("play"), seat=0, card=card, targets=())
+    for command, told, act in (
+        (c.Bid((2, 0, 0, 0)), (), "a bid"),
+        (c.Play(card, ()), (), "an answer"),
+        (c.Play(card, ()), (played,), command_label(c.Play(card, ()), names)),
+        (c.Taxes((0, 0, 2)), (), "Take 2 Wheat in taxes"),
+    ):
+        event = TakenBack(cause=say("taken_back"), party=names.parties[0], command=command, told=told)
+        who = names.party(names.parties[0])
+        assert taken_back_sentence(event, names) == f"Taken back by agreement: {who}, “{act}”."
 
 
 def test_actions_say_what_they_give_and_why_not() -> None:
     names = own(0, hands=(("long-water", "side-door"), (), ()))
-    assert what_it_gives("place", names) == "“The Long Water”, paid or not"
-    assert what_it_gives("taxes", names) == "2 of Legions, Crosiers and Wheat, as you like"
-    assert what_it_gives("commit", names) == "3 tokens for 3 steps; 30 are missing"
+    assert what_it_gives("place", names) == "“The Long Water”; pay now or later"
+    assert what_it_gives("taxes", names) == "Any 2 of Legions, Crosiers and Wheat"
+    assert what_it_gives("commit", names) == "3 tokens, 3 steps; 30 to go"
     assert what_it_gives("exchange", names) == "2 alike for 1 of another type, even a Hero"
     assert why_no_action("contribute", names) == "No Project is in play."
     assert [why_no_action(action, names) for action in ACTIONS if action != "contribute"] == [""] * 5
@@ -155,9 +176,9 @@ def test_actions_that_cannot_be_taken_say_what_is_missing() -> None:
         discard=(),
     )
     assert why_no_action("place", names) == "You hold no Project."
-    assert why_no_action("commit", names) == "It takes 3 tokens that move a track; you have 1."
-    assert why_no_action("draw", names) == "Deck and discards are empty."
-    assert why_no_action("exchange", names) == "You have no 2 tokens alike."
+    assert why_no_action("commit", names) == "It needs 3 tokens that move a track; you have 1."
+    assert why_no_action("draw", names) == "The deck and the discards are empty."
+    assert why_no_action("exchange", names) == "You don’t have 2 tokens of one type."
 
 
 def test_a_contribution_that_completes_a_project_is_said_first() -> None:
@@ -169,7 +190,7 @@ def test_nobody_acts_out_of_turn_or_twice() -> None:
     game, state = table()
     other = game.view(at(state, turn=1, waiting=(Act(1),)), 0)
     assert why_no_action("taxes", other) == "It is Ruan’s turn."
-    assert why_no_action("taxes", own(0, acted=True)) == "You have taken your action in this turn."
+    assert why_no_action("taxes", own(0, acted=True)) == "You’ve already acted this turn."
 
 
 def test_intrigues_say_why_they_wait() -> None:
@@ -181,7 +202,7 @@ def test_intrigues_say_why_they_wait() -> None:
 
 
 def test_what_is_secret_is_not_told_by_taking_it_back(names: Names) -> None:
-    assert act_words(c.Bid((3, 0, 0, 0)), names) == "what was set aside"
+    assert act_words(c.Bid((3, 0, 0, 0)), names) == "a bid"
     game, state = table()
     window = game.view(at(state, waiting=(Window("turn_start", 0),)), None)
     assert act_words(c.Play("side-door"), window) == act_words(c.Pass(), window) == "an answer"
@@ -198,3 +219,22 @@ def test_results() -> None:
     lost = game.view(at(state, threat_track=3, round=9), None)
     assert result_sentence(lost) == "The empire has fallen in round 9, and nobody wins."
     assert isinstance(game, ThroneGame)
+
+
+def test_steps_of_one_deed_on_several_tracks_are_told_together(names: Names) -> None:
+    cause = say("commit", "IT-ACT-3")
+
+    def step(seat: int, track: Any, delta: int, now: int) -> e.TrackMoved:
+        return e.TrackMoved(seat=seat, track=track, delta=delta, now=now, cause=cause)
+
+    told = [step(0, "military", 1, 2), step(0, "church", 1, 10), step(0, "popular", 2, 2)]
+    who, other = names.seat(0), names.seat(1)
+    assert news_sentences(told, names) == [
+        f"{who} moves up 1 on Military and 2 on Popular."
+        f" {who} moves up 1 step on Church, to 10: that track is full."
+    ]
+    told = [step(0, "military", 3, 3), step(1, "military", -1, 0), step(1, "church", -1, 0)]
+    assert news_sentences(told, names) == [
+        f"{who} moves up 3 steps on Military, to 3.",
+        f"{other} falls back 1 on Military and 1 on Church.",
+    ]

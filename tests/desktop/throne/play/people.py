@@ -7,9 +7,12 @@ from random import Random
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QAbstractButton, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne.state import Act, Window
@@ -54,6 +57,16 @@ class People:
     # what hands do -----------------------------------------------------------------------------------
 
     def press(self, button: QWidget) -> None:
+        """By mouse or by key; again, if that only lifted it."""
+        self.press_once(button)
+        if isValid(button) and (lifted(button) or self._marked(button)):
+            self.press_once(button)
+
+    def _marked(self, button: QWidget) -> bool:
+        """Whether that is a thing of hand or table that the next press takes."""
+        return bool(self.page.asking.marked) and isinstance(button, CardPart) and button.chosen
+
+    def press_once(self, button: QWidget) -> None:
         """By mouse or by key."""
         assert button.isVisible() and button.accessibleName()
         self.presses += 1
@@ -68,12 +81,18 @@ class People:
                 spot.setX(14)  # beside minus and plus
             self.qtbot.mouseClick(button, LEFT, pos=spot)
 
+    def fill(self, *amounts: int) -> None:
+        """Set the amounts before them by digits, from the first on."""
+        plates = [plate for plate in self.row().plates() if isinstance(plate, TokenPlate)]
+        for plate, n in zip(plates, amounts, strict=False):
+            self.qtbot.keyClick(plate, Key(Key.Key_0.value + n))
+
     def _hold(self, plate: HoldPlate) -> None:
         """Two presses, as these people have set it."""
         for _ in range(2):
             plate.setFocus()
             self.qtbot.keyClick(plate, Key.Key_Space)
-        self.qtbot.waitUntil(lambda: self.page.hand.is_open)
+        self.qtbot.waitUntil(lambda: self.page.hand.is_open or self.page.entry.is_open)
 
     def settle(self) -> None:
         """Everything is written, and every computer has acted."""
@@ -86,6 +105,13 @@ class People:
     def asked(self) -> bool:
         """Whether a person is awaited."""
         return self.page.at.acting is not None
+
+    def read(self) -> bool:
+        """Go on from an Intrigue that lies there to be read; whether one did."""
+        lies = self.page.announced.lies
+        if lies:
+            self.page.announced.go.click()
+        return lies
 
     def over(self) -> bool:
         """Whether the game has ended."""
@@ -124,11 +150,18 @@ class People:
             self.settle()
             if self.over():
                 return given
+            if self.read():
+                continue
             if self.page.held_up():
                 self._press_something()
                 continue
             self.act()
         return answers
+
+
+def lifted(button: QWidget) -> bool:
+    """Whether that is a plate whose next press can't be taken back."""
+    return isinstance(button, TwicePlate) and button.lifted
 
 
 def until(qtbot: QtBot, people: People, task: type) -> None:
@@ -138,6 +171,8 @@ def until(qtbot: QtBot, people: People, task: type) -> None:
         people.settle()
         view = page.at.view
         assert view is not None
+        if people.read():
+            continue
         if isinstance(view.waiting[-1], task) and not page.held_up():
             return
         if page.held_up():

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
+from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
@@ -17,6 +18,8 @@ from kd_desktop.engine.throne.view import View
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.test_in_sight import in_sight
+from tests.everyday import everyday
 
 Step = tuple[Sequence[Event], View]
 
@@ -85,16 +88,19 @@ def test_escape_and_a_click_put_it_away(qtbot: QtBot, page: ThronePage) -> None:
     assert not page.announced.isVisible()
 
 
-def test_computers_wait_for_it_unless_they_take_no_time(page: ThronePage, look: Appearance) -> None:
+@pytest.mark.parametrize("pace", ["at once", "ordinary", "step"])
+def test_it_stays_until_people_go_on_and_the_computers_wait(
+    qtbot: QtBot, page: ThronePage, look: Appearance, monkeypatch: pytest.MonkeyPatch, pace: str
+) -> None:
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LEAST_MS", 1)
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LETTER_MS", 0)
+    look.settings.set("pace", pace)
     events, view = intrigues()[0]
     page.announced.hear(events, view, None)
-    assert not page.held_up(), "at once means at once"
-    page.announced.put_away()
-    look.settings.set("pace", "ordinary")
-    page.announced.hear(events, view, None)
-    assert page.held_up()
-    page.announced.put_away()
-    assert not page.held_up()
+    qtbot.wait(60)
+    assert page.announced.lies and page.held_up() and page.announced.go.text() == "Continue"
+    qtbot.mouseClick(page.announced.go, Qt.MouseButton.LeftButton)
+    assert not page.announced.lies and not page.held_up()
 
 
 def test_ones_own_is_no_news_to_whoever_sits_there_alone(page: ThronePage) -> None:
@@ -130,22 +136,16 @@ def test_what_one_plays_at_a_table_of_several_lies_open_for_the_others(qtbot: Qt
     assert "plays “" in page.announced.words[0] and not page.hand.is_open
 
 
-def test_nobody_needs_to_put_it_away(qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_computers_alone_play_nobody_needs_to_put_it_away(
+    qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LEAST_MS", 1)
     monkeypatch.setattr("kd_desktop.desktop.throne.play.announced.LETTER_MS", 0)
     events, view = intrigues()[0]
+    page.announced.stays = False
     page.announced.hear(events, view, None)
     assert page.announced.lies
     qtbot.waitUntil(lambda: not page.announced.lies)
-
-
-def test_where_one_steps_from_act_to_act_it_waits(qtbot: QtBot, page: ThronePage, look: Appearance) -> None:
-    look.settings.set("pace", "step")
-    events, view = intrigues()[0]
-    page.announced.hear(events, view, None)
-    assert page.announced.holding and not page.announced._over.isActive()
-    qtbot.mouseClick(page.announced.go, Qt.MouseButton.LeftButton)
-    assert not page.announced.lies
 
 
 def test_taking_back_takes_it_away(qtbot: QtBot, page: ThronePage) -> None:
@@ -161,3 +161,48 @@ def test_taking_back_takes_it_away(qtbot: QtBot, page: ThronePage) -> None:
     assert page.announced.lies and session.undo(consent=True)
     qtbot.waitUntil(lambda: not session.busy)
     assert not page.announced.lies
+
+
+@everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
+def test_what_puts_it_away_and_all_it_says_are_in_sight_at_any_text_size(
+    qtbot: QtBot, page: ThronePage, look: Appearance, size: tuple[int, int], factor: float
+) -> None:
+    """The clock stands until Continue is pressed: the plate lies under nothing, and over nothing."""
+    page.window().resize(*size)
+    look.set_text(factor)
+    page.refresh()
+    sheet = page.announced
+    for events, view in intrigues():
+        sheet.hear(events, view, None)
+        qtbot.wait(30)
+        assert in_sight(sheet.go)
+        all_apart(sheet)
+
+
+@everyday("high", [120, 200, 250, 320], keep=[250])
+@everyday("factor", [1.0, 2.0], keep=[2.0])
+def test_a_long_question_under_the_table_leaves_the_plate_its_place(
+    page: ThronePage, look: Appearance, factor: float, high: int
+) -> None:
+    """The bar can grow to half of a small window, and the table over it is as low as that."""
+    look.set_text(factor)
+    area = QRect(0, 60, 1280, high)
+    sheet = AnnouncedIntrigue(look, page, lambda: (area, area))
+    for events, view in intrigues():
+        sheet.hear(events, view, None)
+        all_apart(sheet)
+        assert page.rect().contains(sheet.geometry())
+
+
+def all_apart(sheet: AnnouncedIntrigue) -> None:
+    """Nothing on the sheet lies over another part of it, or is cut."""
+    shown = [card for card in sheet.cards if card.isVisible()]
+    parts = [part for part in (sheet.heading, sheet.rest, sheet.go, *shown) if part.isVisible()]
+    assert sheet.lies and shown and sheet.go in parts
+    for at, part in enumerate(parts):
+        assert sheet.rect().contains(part.geometry())
+        assert not any(part.geometry().intersects(other.geometry()) for other in parts[at + 1 :])
+    for label in (sheet.heading, sheet.rest):
+        assert label.height() >= label.heightForWidth(label.width()) or label not in parts
+    assert all(card.height() >= card.minimumSizeHint().height() for card in shown)

@@ -1,14 +1,20 @@
 """Each answer is given in few presses, by keys alone; what is impossible stays in its place and says why."""
 
+from typing import Any
+
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.play.rows import AmountsRow
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding
+from kd_desktop.engine.throne.vocabulary import TOKENS
 from tests.desktop.throne.play.people import People, until
 from tests.everyday import everyday
 
@@ -34,21 +40,72 @@ def test_taxes_take_two_presses(people: People) -> None:
     assert done(people) == c.Taxes((1, 0, 1)) and people.presses == 2
 
 
-def test_a_commit_is_suggested_and_takes_two_presses(people: People) -> None:
+def test_taxes_and_an_exchange_are_news_in_the_bar(people: People) -> None:
+    """Who drew a card was told, and who took taxes was not."""
+    act(people, "taxes")
+    people.press(people.named("1 Legion and 1 Wheat"))
+    done(people)
+    assert "1 Legion and 1 Wheat in taxes." in " ".join(people.page.prompter._heard)
+    people.press(people.named("End the turn"))
+    done(people)
+    until(people.qtbot, people, Act)
+    act(people, "exchange")
+    people.press(people.named("2 Legions"))
+    people.press(people.named("1 Hero"))
+    done(people)
+    news = " ".join(people.page.prompter._heard)
+    assert "2 Legions" in news and "1 Hero" in news, news
+
+
+def test_no_commit_is_chosen_for_anybody_and_enter_alone_gives_nothing(people: People) -> None:
+    """Three tokens were chosen and the plate had the focus: Enter committed what nobody had chosen."""
+    session, plate = people.page.session, people.page.strip.plates["commit"]
+    assert session is not None
+    number = session.number
     act(people, "commit")
-    people.press(people.named("Commit"))
-    assert done(people) == c.Commit((1, 1, 1)) and people.presses == 2
+    tokens = [plate for plate in people.row().plates() if isinstance(plate, TokenPlate)]
+    assert not any(one.amount for one in tokens) and tokens[0].hasFocus()
+    do = people.named("Commit")
+    assert do.reason == "Choose 3." and do.accessibleDescription() == do.reason  # type: ignore[attr-defined]
+    for _ in range(3):
+        people.qtbot.keyClick(people.page.window().focusWidget() or plate, KEY.Key_Return)
+    assert session.number == number and not session.busy, "however often Enter is pressed"
+    assert "Choose 3." in people.page.bar.hint.text()
+    people.fill(1, 1, 1)
+    people.press(do)
+    assert done(people) == c.Commit((1, 1, 1))
+    news = " ".join(people.page.prompter._heard)
+    assert all(track in news for track in ("Military", "Church", "Popular")), "the first was left out"
+
+
+def test_no_payment_is_chosen_for_anybody_either(qtbot: QtBot, people: People) -> None:
+    """Own tokens were filled in and the plate had the focus; only what every payment has may be filled in."""
+    page = people.page
+    act(people, "place")
+    people.press(next(card for card in page.hand.row.cards.values() if card.offered))
+    people.press(next(one for one in people.row().plates() if one.allowed and one.text() != "Pay later"))
+    number = page.session.number  # type: ignore[union-attr]
+    row = people.row()
+    assert isinstance(row, AmountsRow)
+    least = 1 if len(row.tokens) == 1 else 0
+    assert [one.amount for one in row.tokens] == [least] * len(row.tokens)
+    assert row.tokens[0].hasFocus() and row.do.reason == ("" if least else "Choose at least 1.")
+    qtbot.keyClick(row.tokens[0], KEY.Key_Return)
+    assert page.session.number == number and not page.session.busy  # type: ignore[union-attr]
 
 
 def test_the_tokens_of_a_commit_are_changed_by_digits_and_never_too_many(people: People) -> None:
     act(people, "commit")
     plates = [plate for plate in people.row().plates() if isinstance(plate, TokenPlate)]
+    people.fill(1, 1, 1)
     people.qtbot.keyClick(plates[2], KEY.Key_3)
     assert [plate.amount for plate in plates] == [0, 0, 3]
     people.qtbot.keyClick(plates[2], KEY.Key_Down)
     assert people.named("Commit").reason == "1 more."  # type: ignore[attr-defined]
     people.qtbot.keyClick(plates[0], KEY.Key_Up)
     people.qtbot.keyClick(plates[0], KEY.Key_Return)
+    assert people.named("Commit").hasFocus(), "Enter on an amount only leads there"
+    people.qtbot.keyClick(people.named("Commit"), KEY.Key_Return)
     assert done(people) == c.Commit((1, 0, 2))
 
 
@@ -71,9 +128,9 @@ def test_a_card_of_the_hand_is_placed_by_pressing_it_there(people: People) -> No
     offered = [card for card in page.hand.row.cards.values() if card.offered]
     assert offered and offered[0].hasFocus(), "the first card has the focus"
     people.press(offered[0])
-    people.press(people.named("Pay nothing yet"))
+    people.press(people.named("Pay later"))
     command = done(people)
-    assert isinstance(command, c.Place) and not command.type and people.presses == 3
+    assert isinstance(command, c.Place) and not command.type and people.presses == 4
 
 
 def test_whoever_is_alone_places_a_project_with_one_press_though_the_hand_is_shut(people: People) -> None:
@@ -91,7 +148,7 @@ def test_a_project_is_contributed_to_by_pressing_it_on_the_table(qtbot: QtBot, p
     page = people.page
     act(people, "place")
     people.press(next(card for card in page.hand.row.cards.values() if card.offered))
-    people.press(people.named("Pay nothing yet"))
+    people.press(people.named("Pay later"))
     placed = done(people)
     assert isinstance(placed, c.Place)
     people.press(people.named("End the turn"))
@@ -113,6 +170,7 @@ def test_what_is_impossible_stays_in_its_place_and_says_why(people: People) -> N
     if not page.at.view.projects:  # type: ignore[union-attr]
         assert plate.reason == "No Project is in play." and plate.accessibleDescription() == plate.reason
     act(people, "commit")
+    people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
     people.settle()
@@ -151,34 +209,29 @@ def test_an_act_is_taken_back_until_something_appears(people: People) -> None:
     page.acts.do("undo")
     people.qtbot.waitUntil(lambda: not session.busy and session.store.state == before)
     assert page.strip.plates["taxes"].allowed
+    assert page.undoing.told().endswith(", “Take 2 Wheat in taxes”.")
+    assert page.undoing.told() in page.bar.hint.text()
 
 
 @everyday("key", [KEY.Key_Return, KEY.Key_Space], keep=[KEY.Key_Return])
-def test_enter_on_an_untouched_amount_sets_nothing_aside_only_when_it_is_pressed_again(
-    qtbot: QtBot, people: People, key: Qt.Key
-) -> None:
-    """IT-THREAT-3: to set nothing aside is an answer, but never one that is given unawares."""
+def test_nothing_is_given_only_from_the_plate_that_says_so(qtbot: QtBot, people: People, key: Qt.Key) -> None:
+    """IT-THREAT-3: to give nothing is an answer, but never one that is given unawares."""
     until(qtbot, people, Bidding)
     people.page.announced.put_away()
     session = people.page.session
     assert session is not None
-    number, do = session.number, people.named("Set nothing aside")
-    first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
-    assert first.hasFocus() and not first.amount
+    number, do = session.number, people.named("Give nothing")
+    first = next(plate for plate in people.row().plates() if plate.hasFocus())
+    assert isinstance(first, TokenPlate) and not first.amount
     qtbot.keyClick(first, key)
     assert session.number == number and not session.busy, "nothing is given yet"
-    assert do.hasFocus() and "sets nothing aside" in people.page.bar.hint.text()
+    assert first.hasFocus() and "Give nothing" in people.page.bar.hint.text()
+    do.setFocus()
+    assert "Enter twice bids nothing" in people.page.bar.hint.text()
+    qtbot.keyClick(do, key)
+    assert session.number == number and not session.busy, "the first press only asks"
     qtbot.keyClick(do, key)
     assert done(people) == c.Bid((0, 0, 0, 0))
-
-
-def test_a_bid_of_some_tokens_is_given_from_their_amount_at_once(qtbot: QtBot, people: People) -> None:
-    until(qtbot, people, Bidding)
-    first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
-    qtbot.keyClick(first, KEY.Key_2)
-    assert people.named("Set aside 2 tokens")
-    qtbot.keyClick(first, KEY.Key_Return)
-    assert done(people) == c.Bid((2, 0, 0, 0))
 
 
 def test_a_click_beside_the_steps_of_an_untouched_amount_gives_nothing_either(
@@ -190,7 +243,94 @@ def test_a_click_beside_the_steps_of_an_untouched_amount_gives_nothing_either(
     number = session.number
     first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
     qtbot.mouseClick(first, Qt.MouseButton.LeftButton, pos=QPoint(14, first.height() // 2))
-    assert session.number == number and not session.busy and people.named("Set nothing aside").hasFocus()
+    assert session.number == number and not session.busy and not people.named("Give nothing").hasFocus()
+
+
+@everyday("text", [1.0, 1.5, 2.0], keep=[1.0, 2.0])
+def test_no_plate_of_a_bid_moves_while_amounts_change(
+    qtbot: QtBot, people: People, look: Appearance, text: float
+) -> None:
+    """The give plate grew with its words, and a second press on “+” hit the box's edge and gave the bid."""
+    look.set_text(text)
+    until(qtbot, people, Bidding)
+    qtbot.wait(50)
+    people.page.announced.put_away()
+    people.settle()
+    session = people.page.session
+    assert session is not None
+    number = session.number
+
+    def stand() -> list[tuple[QPoint, QSize]]:
+        return [(plate.mapTo(people.page, QPoint(0, 0)), plate.size()) for plate in people.row().plates()]
+
+    def tokens() -> list[TokenPlate]:
+        return [plate for plate in people.row().plates() if isinstance(plate, TokenPlate)]
+
+    stood, most = stand(), [plate.most for plate in tokens()]
+    assert sum(most) > 3
+    for place, n in enumerate(most):
+        for _ in range(n):
+            plate = tokens()[place]
+            qtbot.mouseClick(plate._steps[1], Qt.MouseButton.LeftButton)
+            qtbot.wait(1)
+            assert stand() == stood, people.row().plates()[-1].text()
+    assert [plate.amount for plate in tokens()] == most
+    assert session.number == number and not session.busy
+
+
+@everyday("text", [1.0, 1.5, 2.0], keep=[1.0, 2.0])
+def test_each_box_shows_what_one_owns(
+    qtbot: QtBot, people: People, look: Appearance, monkeypatch: pytest.MonkeyPatch, text: float
+) -> None:
+    """With large text the plates of the claimants are elsewhere while one bids, commits or takes taxes."""
+    page, printed = people.page, list[str]()
+    text_of = Painter.text
+
+    def noted(self: Painter, x: float, y: float, words: str, *rest: Any, **more: Any) -> Any:
+        printed.append(words)
+        return text_of(self, x, y, words, *rest, **more)
+
+    monkeypatch.setattr(Painter, "text", noted)
+
+    def shown() -> None:
+        qtbot.wait(50)
+        stock = dict(zip(TOKENS, page.at.view.players[0].stock, strict=True))  # type: ignore[union-attr]
+        for plate in (one for one in people.row().plates() if isinstance(one, TokenPlate)):
+            printed.clear()
+            plate.grab()
+            n = stock[plate.token]
+            assert (f"of {n}" if plate.low else f"you have {n}") in printed
+            assert page.rect().contains(QRect(plate.mapTo(page, QPoint(0, 0)), plate.size()))
+            assert plate.width() >= plate.sizeHint().width()
+
+    look.set_text(text)
+    act(people, "taxes")
+    assert page.bar.hint.text() == "You have 5 Legions, 5 Crosiers and 5 Wheat."
+    people.qtbot.keyClick(page.bar, KEY.Key_Escape)
+    act(people, "commit")
+    shown()
+    people.qtbot.keyClick(page.bar, KEY.Key_Escape)
+    until(qtbot, people, Bidding)
+    page.announced.put_away()
+    people.settle()
+    shown()
+
+
+def test_a_press_on_a_token_s_box_never_gives_the_bid(qtbot: QtBot, people: People) -> None:
+    """Icon, word and edge only choose the box: a bid can't be taken back."""
+    until(qtbot, people, Bidding)
+    session = people.page.session
+    assert session is not None
+    number = session.number
+    first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
+    qtbot.keyClick(first, KEY.Key_2)
+    for x in (3, 14, 60, first.width() - 4):
+        qtbot.mouseClick(first, Qt.MouseButton.LeftButton, pos=QPoint(x, first.height() // 2))
+        assert session.number == number and not session.busy and first.hasFocus() and first.amount == 2
+    qtbot.keyClick(first, KEY.Key_Return)
+    assert session.number == number and not session.busy and people.named("Give 2 tokens").hasFocus()
+    qtbot.keyClick(people.named("Give 2 tokens"), KEY.Key_Return)
+    assert done(people) == c.Bid((2, 0, 0, 0))
 
 
 def back_to_now(page: ThronePage) -> None:
@@ -213,6 +353,6 @@ def test_one_looks_back_at_what_the_table_saw_and_returns(qtbot: QtBot, people: 
     assert not page.bar.isEnabled() and page.held_up()
     page.past.bar.slider.setValue(0)
     qtbot.waitUntil(lambda: page.past.view is not None and page.past.view.players[seat or 0].stock[2] == 5)
-    assert "As it was in round 1." in page.past.bar.accessibleName()
+    assert "Round 1 (looking back)" in page.past.bar.accessibleName()
     back_to_now(page)
     assert page.table.seats[page.at.seat or 0].value == now and page.strip.isVisible()

@@ -12,6 +12,7 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding
 from tests.desktop.throne.play.conftest import SEED, Sit
 from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_answers import act, done
 
 LEFT = Qt.MouseButton.LeftButton
@@ -90,7 +91,7 @@ def test_a_card_is_carried_to_the_table_and_tokens_to_the_project(people: People
     card = next(one for one in page.hand.row.cards.values() if is_project(people, one))
     drag(card, card.rect().center(), page.table.tracks)
     assert page.asking.begun() == "place"
-    people.press(people.named("Pay nothing yet"))
+    people.press(people.named("Pay later"))
     placed = done(people)
     assert isinstance(placed, c.Place)
     people.press(people.named("End the turn"))
@@ -108,6 +109,19 @@ def test_a_card_is_carried_to_the_table_and_tokens_to_the_project(people: People
     people.press(row.do)
     given = done(people)
     assert isinstance(given, c.Contribute) and given.project == placed.card and given.n == 1
+
+
+def test_an_intrigue_that_is_dropped_on_the_table_waits_for_a_press(people: People) -> None:
+    """Letting go of it showed it to everybody."""
+    page, door = people.page, "side-door"
+    lay(page, hands=((door, "long-water"), ()))
+    card, number = page.hand.row.cards[door], page.session.number  # type: ignore[union-attr]
+    drag(card, card.rect().center(), page.table.tracks)
+    assert page.asking.marked == door and card.chosen and card.hasFocus()
+    assert page.session.number == number and not page.session.busy  # type: ignore[union-attr]
+    people.press_once(card)
+    done(people)
+    assert c.Play(door) in [one.command for one in page.session.store.history]  # type: ignore[union-attr]
 
 
 def is_project(people: People, card: HandCard) -> bool:
@@ -149,4 +163,4 @@ def test_nothing_is_taken_up_while_others_are_awaited(qtbot: QtBot, sit: Sit) ->
     until(qtbot, people, Bidding)
     page = people.page
     pull(people, LEGION, page.table.threat.card)
-    assert not page.tokens.active and "Lift the curtain first" in page.bar.hint.text()
+    assert not page.tokens.active and "First hold “Give in secret”" in page.bar.hint.text()

@@ -12,7 +12,7 @@ def test_the_header_counts_the_turns_of_the_round() -> None:
     state = replace(sat_down(4, 3), turn=2, turns=3, round=5)
     title, where, decks = header_words(rules().view(state, None), "The Vacancy").parts
     assert title == "The Vacancy" and where.startswith("round 5, turn 3 of 4: ")
-    assert "undealt" in decks
+    assert decks.endswith(" left")
 
 
 def test_the_header_knows_of_the_threat_and_of_the_end() -> None:

@@ -15,7 +15,7 @@ def test_every_moment_is_seen_as_it_was_though_answers_that_nobody_saw_lie_betwe
     people = People(qtbot, page, seed=5)
     people.play(60)
     while page.held_up():
-        page.pause.let_it_happen()
+        people.read() or page.pause.let_it_happen()
     people.settle()
     session = page.session
     assert session is not None
@@ -49,9 +49,9 @@ def test_the_log_never_lies_over_the_bar_of_looking_back(
     page = sit("ppc", seed=11)
     people = People(qtbot, page, seed=5)
     people.play(20)
-    while page.held_up():
-        page.pause.let_it_happen()
-    people.settle()
+    while page.held_up() or page.past.refusal():  # after what is read, something else may be
+        people.read() or page.pause.let_it_happen()
+        people.settle()
     window = page.window()
     window.resize(*size)
     page.look.set_text(factor)

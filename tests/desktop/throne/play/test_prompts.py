@@ -15,11 +15,13 @@ pytestmark = pytest.mark.usefixtures("qapp")
     [
         ("ask_lose_any", 1, "You lose 1 of your tokens.", "Which one?"),
         ("ask_lose_any", 2, "You lose 2 of your tokens.", "Which ones?"),
-        ("ask_refund", 1, "1 of what you gave comes back.", "Which one?"),
-        ("ask_refund", 3, "3 of what you gave come back.", "Which ones?"),
+        ("ask_refund", 1, "You get 1 of your tokens back.", "Which one?"),
+        ("ask_refund", 3, "You get 3 of your tokens back.", "Which ones?"),
+        ("ask_discard", 1, "You discard 1 card.", "Which one?"),
+        ("ask_discard", 2, "You discard 2 cards.", "Which ones?"),
     ],
 )
-def test_a_single_token_is_one(code: str, n: int, first: str, rest: str) -> None:
+def test_a_single_token_or_card_is_one(code: str, n: int, first: str, rest: str) -> None:
     question = Question(1, say(code, "IT-THREAT-18", n=n))
     words = asked_words(question, Names(first_view(3, 1)), "")
     assert (words.first, words.rest) == (first, rest)

@@ -1,7 +1,7 @@
 """Among several people on one screen: whose hand is seen when, and what nobody learns from the asking."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -60,32 +60,108 @@ def test_no_card_is_read_while_the_curtain_is_down_and_only_ones_own_behind_it(
     assert unseen(page)
 
 
-def test_each_sets_aside_behind_the_curtain_and_nothing_of_it_stays_for_the_next(
-    qtbot: QtBot, sit: Sit
-) -> None:
+def test_each_sets_aside_unseen_and_nothing_of_it_stays_for_the_next(qtbot: QtBot, sit: Sit) -> None:
     page = sit("ppp")
     people = People(qtbot, page)
     until(qtbot, people, Bidding)
     session, first = page.session, page.at.seat
     assert session is not None and not page.hand.is_open
     assert [type(plate) for plate in people.row().plates()] == [HoldPlate], (
-        "no amount before the curtain is up"
+        "no amount before the others look away"
     )
-    people.press(people.named("Lift the curtain"))
+    people.press(people.named("Give in secret"))
     tokens = [plate for plate in people.row().plates() if isinstance(plate, TokenPlate)]
     qtbot.keyClick(tokens[0], Qt.Key.Key_3)
     assert tokens[0].amount == 3
-    page.hand.close_curtain(at_once=True)
+    qtbot.keyClick(tokens[0], Qt.Key.Key_Escape)
     assert [type(plate) for plate in people.row().plates()] == [HoldPlate]
-    people.press(people.named("Lift the curtain"))
+    people.press(people.named("Give in secret"))
     tokens = [plate for plate in people.row().plates() if isinstance(plate, TokenPlate)]
-    assert [plate.amount for plate in tokens] == [0, 0, 0, 0], "what was shown is forgotten with the curtain"
+    assert [plate.amount for plate in tokens] == [0, 0, 0, 0], "what was shown is forgotten"
     qtbot.keyClick(tokens[1], Qt.Key.Key_2)
-    people.press(people.named("Set aside 2 tokens"))
+    people.press(people.named("Give 2 tokens"))
     qtbot.waitUntil(lambda: not session.busy and page.at.seat != first)
     assert not page.hand.is_open and [type(plate) for plate in people.row().plates()] == [HoldPlate]
     assert "2 tokens" not in readable(page) and first not in session.waiting()
     assert session.view(None).bids == ()
+
+
+@pytest.fixture
+def people_bid(qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock) -> People:
+    """The first of three people has begun to set tokens aside."""
+    assert window.isVisible()
+    people = People(qtbot, sit("ppp"))
+    until(qtbot, people, Bidding)
+    clock.now += LATER
+    people.press(people.named("Give in secret"))
+    people.page.look.settings.set("lift", "hold")
+    clock.now += LATER
+    return people
+
+
+def tokens_of(people: People) -> list[int]:
+    """The numbers that are entered; none where no number can be."""
+    return [plate.amount for plate in people.row().plates() if isinstance(plate, TokenPlate)]
+
+
+def test_while_one_sets_aside_in_secret_the_hand_stays_covered(people_bid: People) -> None:
+    page = people_bid.page
+    assert page.entry.is_open and tokens_of(people_bid) == [0, 0, 0, 0]
+    assert not page.hand.is_open and page.hand.is_low and unseen(page)
+
+
+def test_the_hand_is_seen_meanwhile_only_while_its_key_is_held(
+    window: MainWindow, clock: Clock, people_bid: People
+) -> None:
+    people, page = people_bid, people_bid.page
+    seat = page.at.seat
+    assert seat is not None
+    first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
+    people.qtbot.keyClick(first, Qt.Key.Key_3)
+    peek = Key(window, Qt.Key.Key_P, 33)
+    peek.press()
+    assert page.hand.is_open and all(name in readable(page) for name in hand_names(page, seat))
+    assert tokens_of(people) == [3, 0, 0, 0]
+    peek.release()
+    clock.now += LATER
+    assert not page.hand.is_open and unseen(page) and page.entry.is_open
+    assert tokens_of(people) == [3, 0, 0, 0], "what was entered is still there"
+
+
+@pytest.mark.parametrize("cause", ["focus", "panic", "idle", "escape"])
+def test_what_is_entered_in_secret_goes_with_its_owner(
+    qtbot: QtBot, window: MainWindow, people_bid: People, cause: str
+) -> None:
+    people, page = people_bid, people_bid.page
+    plate = next(one for one in people.row().plates() if isinstance(one, TokenPlate))
+    qtbot.keyClick(plate, Qt.Key.Key_2)
+    if cause == "focus":
+        QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
+    elif cause == "panic":
+        qtbot.keyClick(plate, Qt.Key.Key_F12)
+    elif cause == "idle":
+        page.entry.lifting._nobody.start(10)
+        qtbot.waitUntil(lambda: not page.entry.is_open)
+    else:
+        qtbot.keyClick(plate, Qt.Key.Key_Escape)
+    assert not page.entry.is_open and tokens_of(people) == []
+    assert [plate.text() for plate in people.row().plates()] == ["Give in secret"]
+
+
+def test_a_pin_is_asked_before_numbers_are_entered(qtbot: QtBot, sit: Sit) -> None:
+    people = People(qtbot, sit("ppp"))
+    until(qtbot, people, Bidding)
+    page = people.page
+    page.hand.open()
+    page.pins.pins.put(*page.pins._place(page.at.seat), "4711")
+    page.hand.close_curtain(at_once=True)
+    page.refresh()
+    plate = people.named("Give in secret")
+    qtbot.keyClick(plate, Qt.Key.Key_Space)
+    assert page.pins.pad.isVisible() and not page.entry.is_open
+    qtbot.keyClicks(page.pins.pad, "4711")
+    qtbot.keyClick(page.pins.pad, Qt.Key.Key_Return)
+    assert page.entry.is_open and not page.hand.is_open and tokens_of(people) == [0, 0, 0, 0]
 
 
 @everyday("way", WAYS, keep=EVERYDAY_WAYS)
@@ -97,8 +173,8 @@ def test_a_key_held_at_a_hand_over_opens_nothing_and_answers_nothing(
     until(qtbot, people, Act)
     session, first = page.session, page.at.seat
     assert session is not None
-    clock.now += LATER
     people.named("End the turn").setFocus()
+    clock.now += LATER
     key = Key(window, Qt.Key.Key_Return)
     key.press()
     qtbot.waitUntil(lambda: page.at.seat != first and not session.busy)
@@ -155,6 +231,8 @@ def ends(qtbot: QtBot, people: People, turns: int) -> int:
     page, times = people.page, 0
     while turns:
         people.settle()
+        if people.read():
+            continue
         if page.held_up():
             page.pause.let_it_happen()
             continue
@@ -174,39 +252,9 @@ def ends(qtbot: QtBot, people: People, turns: int) -> int:
 
 
 @everyday("seed", [3, 7, 11], keep=[3])
-def test_who_does_not_want_to_be_asked_is_passed_for_whatever_they_hold(
-    qtbot: QtBot, sit: Sit, seed: int
-) -> None:
+def test_several_are_never_asked_one_by_one_whatever_they_hold(qtbot: QtBot, sit: Sit, seed: int) -> None:
     page = sit("ppp", seed)
     assert ends(qtbot, People(qtbot, page), 3) == 0
-
-
-@everyday("seed", [3, 7, 11], keep=[3])
-def test_who_wants_to_be_asked_is_asked_at_every_moment_whatever_they_hold(
-    qtbot: QtBot, sit: Sit, seed: int
-) -> None:
-    page = sit("ppp", seed)
-    for seat in range(3):
-        page.at.set_asks(seat, True)
-    page.refresh()
-    people = People(qtbot, page)
-    # The first turn's window was passed before anybody could choose; two further turns, three people each.
-    assert ends(qtbot, people, 3) == 6
-
-
-def test_one_press_ends_the_asking_and_the_menu_begins_it_again(qtbot: QtBot, sit: Sit) -> None:
-    page = sit("pp")
-    people = People(qtbot, page)
-    until(qtbot, people, Act)
-    seat = page.at.seat
-    assert seat is not None and not page.at.asks(seat)
-    page.menu.asks.trigger()
-    assert page.at.asks(seat)
-    people.press(people.named("End the turn"))
-    qtbot.waitUntil(lambda: asked(page) and not page.session.busy)  # type: ignore[union-attr]
-    people.press(people.named("Don’t ask me"))
-    qtbot.waitUntil(lambda: isinstance(page.at.view.waiting[-1], Act))  # type: ignore[union-attr]
-    assert not page.at.asks(seat)
 
 
 def test_alone_one_is_asked_only_when_a_card_fits(qtbot: QtBot, sit: Sit) -> None:
@@ -216,6 +264,8 @@ def test_alone_one_is_asked_only_when_a_card_fits(qtbot: QtBot, sit: Sit) -> Non
         people.settle()
         if people.over():
             break
+        if people.read():
+            continue
         if page.held_up():
             page.pause.let_it_happen()
             continue
@@ -241,4 +291,4 @@ def test_a_secret_bid_is_taken_back_by_nobody_else_without_asking(qtbot: QtBot, 
     qtbot.wait(50)
     assert session.number == kept and page.take_back_panel.isVisible()
     said = " ".join(label.text() for label in page.take_back_panel.findChildren(Label))
-    assert "what was set aside" in said
+    assert ": a bid" in said

@@ -33,6 +33,7 @@ def test_a_commit_flies_and_any_key_has_it_arrive(people: People, look: Appearan
     look.set_still(False)
     page = people.page
     act(people, "commit")
+    people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
     people.qtbot.waitUntil(lambda: page.travels.moving)
@@ -45,6 +46,7 @@ def test_a_commit_flies_and_any_key_has_it_arrive(people: People, look: Appearan
 def test_it_arrives_by_itself(people: People, look: Appearance) -> None:
     look.set_still(False)
     act(people, "commit")
+    people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
     people.qtbot.waitUntil(lambda: people.page.travels.moving)
@@ -53,6 +55,7 @@ def test_it_arrives_by_itself(people: People, look: Appearance) -> None:
 
 def test_nothing_flies_where_motion_is_reduced(people: People) -> None:
     act(people, "commit")
+    people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
     assert not people.page.travels.moving
@@ -62,6 +65,7 @@ def test_what_happens_is_heard_and_s_turns_it_off(people: People, look: Appearan
     look.settings.set("captions", "on")
     page = people.page
     act(people, "commit")
+    people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
     people.qtbot.waitUntil(lambda: page.sounds.caption.words == "♪ coins clink")

@@ -1,11 +1,12 @@
 """An answer is a way through the shape of its question."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kd_desktop.desktop.throne.play.rows import suggested_commit
-from kd_desktop.desktop.throne.play.walk import Walk, combinations, follow, options
+from kd_desktop.desktop.throne.play.walk import Walk, combinations, follow, forced, forced_commit, options
 from kd_desktop.engine.shapes import Amounts, OneOf, SomeOf
 
 PAY = Amounts(("wheat", "hero"), (2, 1), 1, 2)
@@ -69,12 +70,31 @@ STOCK = st.tuples(*[st.integers(0, 4)] * 4)
 ROOM = st.tuples(*[st.integers(0, 10)] * 3)
 
 
+def commits(stock: tuple[int, ...], room: tuple[int, ...], need: int) -> list[tuple[int, ...]]:
+    """Every commit that the rules allow: tokens, then Heroes by track (IT-BID-2 to 6)."""
+    most = [min(n, free, need) for n, free in zip((*stock[:3], *[stock[3]] * 3), room * 2, strict=True)]
+    return [
+        one
+        for one in product(*[range(n + 1) for n in most])
+        if sum(one) == need
+        and sum(one[3:]) <= stock[3]
+        and all(one[at] + one[at + 3] <= room[at] for at in range(3))
+    ]
+
+
 @given(STOCK, ROOM)
-def test_a_suggested_commit_keeps_to_the_rules(stock: tuple[int, ...], room: tuple[int, ...]) -> None:
-    """IT-BID-2 to 6, as far as there is enough; Heroes only where nothing else does."""
+def test_what_a_commit_has_at_first_is_what_every_commit_has(
+    stock: tuple[int, ...], room: tuple[int, ...]
+) -> None:
     need = min(3, sum(room))
-    own, wild = suggested_commit(stock, room, need)
-    assert all(n <= have for n, have in zip(own, stock, strict=False)) and sum(wild) <= stock[3]
-    assert all(a + b <= free for a, b, free in zip(own, wild, room, strict=True))
-    able = sum(min(n, free) for n, free in zip(stock, room, strict=False))
-    assert sum(own) == min(need, able) and sum(own) + sum(wild) == min(need, able + stock[3])
+    every = commits(stock, room, need)
+    if every:
+        own, wild = forced_commit(stock, room, need)
+        assert (*own, *wild) == tuple(map(min, zip(*every, strict=True)))
+
+
+@given(st.lists(st.integers(0, 4), min_size=1, max_size=4), st.integers(0, 5), st.integers(0, 5))
+def test_what_amounts_have_at_first_is_what_every_answer_has(most: list[int], low: int, more: int) -> None:
+    low = min(low, sum(most))
+    shape = Amounts(tuple("abcd"[: len(most)]), tuple(most), low, low + more)
+    assert forced(shape) == tuple(map(min, zip(*combinations(shape), strict=True)))

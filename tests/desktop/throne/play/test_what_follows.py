@@ -10,6 +10,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards.values import NOBODY
 from kd_desktop.desktop.throne.play.revealing import Revealing
+from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import DEFEATS, Bidding
 from tests.desktop.throne.games import Table
@@ -33,9 +34,10 @@ def opened(page: Revealing, seed: int, *, give: int) -> Table:
     told = [
         Happening(seen, partial(game.view, state, None))
         for event, state in zip(step.events, step.trail, strict=True)
-        if (seen := game.seen(event, None)) is not None
+        if (seen := seen_by(event, None)) is not None
     ]
     assert page.begin(told, game.view(step.state, None), NOBODY)
+    page.skip()
     return table
 
 
@@ -56,7 +58,7 @@ def test_bank_track_and_the_effect_of_the_threat_are_told_before_whom_it_hits(
     """IT-THREAT-9, 11, 13: in the order of the rules, and none of it is left out."""
     table = opened(page, seed, give=0)
     said = page.follows.words
-    assert said[0] == "Nothing was set aside."
+    assert said[0] == "Nothing was given."
     if page.words.first == "Not beaten.":
         assert said[1] == f"The Threat track rises to 1 of {DEFEATS}."
         assert said[2].startswith("Not beaten: ")
@@ -66,7 +68,42 @@ def test_bank_track_and_the_effect_of_the_threat_are_told_before_whom_it_hits(
 def test_what_was_set_aside_is_told_to_go_to_the_bank(page: Revealing) -> None:
     """IT-THREAT-9."""
     opened(page, 3, give=2)
-    assert page.follows.words[0] == "Into the bank: 6 Wheat, all that was set aside."
+    assert page.follows.words[0] == "Everything given goes to the bank: 6 Wheat."
+
+
+def threat_with(page: Revealing, *, give: int, victory: bool) -> Revealing:
+    """The first Threat that is beaten by so many Wheat from each, with such an effect or without one."""
+    for seed in range(60):
+        opened(page, seed, give=give)
+        value = page.card.value
+        if value is not None and value.beaten and bool(value.victory) is victory:
+            return page
+    raise AssertionError("no such Threat")
+
+
+def test_a_beaten_threat_says_when_nobody_loses_anything(page: Revealing) -> None:
+    """The tokens went to the bank, and then it was silent: was something lost, or did something fail?"""
+    page = threat_with(page, give=2, victory=False)
+    said = page.follows.words
+    assert said[:2] == (
+        "Everything given goes to the bank: 6 Wheat.",
+        "Beaten: nobody loses anything more.",
+    )
+
+
+def test_an_effect_that_hits_nobody_says_so(page: Revealing) -> None:
+    """IT-THREAT-15: all gave their share; and whoever loses something is named instead."""
+    spared, hit = 0, 0
+    for seed in range(60):
+        opened(page, seed, give=2)
+        value, said = page.card.value, page.follows.words
+        if value is None or not value.victory or not value.beaten:
+            continue
+        loses = [one for one in said if " loses " in one and not one.startswith(("Beaten:", "Nobody"))]
+        spared += "Nobody loses anything more." in said
+        hit += bool(loses)
+        assert ("Nobody loses anything more." in said) is not bool(loses), said
+    assert spared, hit
 
 
 def test_where_all_gave_the_same_each_is_told_to_have_given_least(page: Revealing) -> None:
@@ -74,7 +111,7 @@ def test_where_all_gave_the_same_each_is_told_to_have_given_least(page: Revealin
     opened(page, 3, give=1)
     value = page.reveal.value
     assert value is not None and all(row.least for row in value.rows)
-    assert page.words.rest == "All gave the same, so that each of them gave least."
+    assert page.words.rest == "All gave the same, so all gave least."
 
 
 @everyday(
@@ -90,7 +127,7 @@ def test_the_same_key_reads_all_that_follows_and_then_lets_it_happen(
     look.set_text(factor)
     page.window().resize(*size)
     until(qtbot, people, Bidding)
-    people.press(people.named("Set nothing aside"))
+    people.press(people.named("Give nothing"))
     qtbot.waitUntil(lambda: page.revealing.active)
     page.revealing.skip()
     steps, seen = page.revealing.follows.steps, set[int]()
@@ -99,7 +136,7 @@ def test_the_same_key_reads_all_that_follows_and_then_lets_it_happen(
         qtbot.wait(20)
         seen |= {at for at, step in enumerate(steps) if _whole(step)}
         plate = people.row().plates()[0]
-        wanted = "Read on" if page.revealing.unread else "Let it happen"
+        wanted = "Continue" if page.revealing.unread else "Let it happen"
         qtbot.waitUntil(lambda wanted=wanted: people.row().plates()[0].text() == wanted)
         plate = people.row().plates()[0]
         assert page.window().focusWidget() is plate, "one key goes on all the way"
@@ -123,24 +160,24 @@ def test_after_the_last_reveal_nothing_says_that_the_round_goes_on(qtbot: QtBot,
         until(qtbot, people, Bidding)
         while not page.revealing.active:
             people.settle()
-            if page.at.needs_curtain(page.at.acting or 0) and not page.asking.inside:
-                people.press(people.named("Lift the curtain"))
+            if not page.asking.answering:
+                people.press(people.named("Give in secret"))
             number = page.session.number  # type: ignore[union-attr]
-            people.press(people.named("Set nothing aside"))
+            people.press(people.named("Give nothing"))
             qtbot.waitUntil(lambda number=number: page.session.number > number and not page.session.busy)
-        last = page.revealing.follows.words
         page.revealing.skip()
+        last = page.revealing.follows.words
         while page.revealing.unread:
             page.pause.let_it_happen()
             qtbot.wait(20)
         plate = people.row().plates()[0]
         ended = people.over()
         assert (plate.text(), plate.note) == (
-            ("To the last page", "the game is over") if ended else ("Let it happen", "the round goes on")
+            ("To the last page", "the game is over") if ended else ("Let it happen", "the round continues")
         )
         people.press(plate)
         qtbot.waitUntil(lambda: not page.revealing.active)
-    assert ended and last[-1].endswith("everybody has lost.")
+    assert ended and last[-1].endswith("everyone has lost.")
     assert not any(words.startswith("Not beaten:") for words in last), "the effect isn't applied any more"
 
 

@@ -12,6 +12,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.values import projects_on_table
 from kd_desktop.desktop.throne.cards.words import owner_words, project_words
+from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.actions import why_no_action
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.helping import asked_about
@@ -42,7 +43,7 @@ def test_nobody_is_told_that_it_is_their_own_turn_as_a_reason_against_it(kind: t
             view = table.told(None).view
             if view.turn is not None and view.waiting and isinstance(view.waiting[-1], kind):
                 own, other = replace(view, seat=view.turn), replace(view, seat=(view.turn + 1) % 3)
-                assert why_no_action("draw", own).endswith("then your turn goes on.")
+                assert why_no_action("draw", own).endswith("then your turn continues.")
                 assert why_no_action("draw", other).startswith("It is ")
                 return
     raise AssertionError(kind)
@@ -67,7 +68,7 @@ def test_a_project_lies_there_until_its_builders_are_rewarded() -> None:
 def test_where_computers_play_alone_no_action_is_offered(qtbot: QtBot, sit: Sit) -> None:
     page = sit("ccc")
     qtbot.waitUntil(lambda: page.session is not None and page.session.number > 3)
-    assert not page.strip.isVisible() and not page.ask_switch.isVisible()
+    assert not page.strip.isVisible() and not page.ask_plate.isVisible()
     assert all(not plate.allowed for plate in page.strip.plates.values())
 
 
@@ -76,7 +77,7 @@ def test_after_taking_back_the_bar_tells_of_what_was_before(qtbot: QtBot, people
     assert session is not None
     people.press(page.strip.plates["place"])
     people.press(next(card for card in page.hand.row.cards.values() if card.offered))
-    people.press(people.named("Pay nothing yet"))
+    people.press(people.named("Pay later"))
     qtbot.waitUntil(lambda: not session.busy)
     page.refresh()
     assert " places “" in page.prompter.content(session.view(None), board=False)[1]
@@ -87,6 +88,45 @@ def test_after_taking_back_the_bar_tells_of_what_was_before(qtbot: QtBot, people
     assert " places “" not in after
 
 
+def test_the_log_tells_what_was_taken_back_by_agreement_also_after_reopening(
+    qtbot: QtBot, people: People, window: MainWindow
+) -> None:
+    """The lines of a whole turn were gone, and nothing said who had taken what back."""
+    page, session = people.page, people.page.session
+    assert session is not None
+    before = page.log.words()
+    seat = session.persons()[0]
+    people.press(page.strip.plates["draw"])
+    qtbot.waitUntil(lambda: not session.busy)
+    assert len(page.log.words()) > len(before) and session.undoable() is None
+    page.acts.do("undo")
+    for plate in page.take_back_panel.people:
+        people.press(plate)
+    people.press(page.take_back_panel.do)
+    name = claimant(page.at.party(seat) or 0).name
+    told = [*before, f"Taken back by agreement: {name}, “Draw a card”."]
+    qtbot.waitUntil(lambda: not session.busy)
+    assert page.log.words() == told
+    line = page.log.line(page.log.rowCount() - 1)
+    assert line.crest and not line.heading
+    folder = session.store.folder
+    window.show_welcome()
+    window.open_campaign(folder)
+    again = window.game_page
+    assert isinstance(again, ThronePage) and again.log.words() == told
+
+
+def test_what_its_person_takes_back_alone_is_as_if_it_had_never_been(qtbot: QtBot, people: People) -> None:
+    page, session = people.page, people.page.session
+    assert session is not None
+    before = page.log.words()
+    people.press(page.strip.plates["taxes"])
+    people.press(people.named("2 Wheat"))
+    qtbot.waitUntil(lambda: not session.busy and page.log.words() != before)
+    page.acts.do("undo")
+    qtbot.waitUntil(lambda: not session.busy and page.log.words() == before)
+
+
 # --- why, and keys --------------------------------------------------------------------------------
 
 
@@ -95,8 +135,8 @@ def test_f1_on_what_is_being_put_together_explains_that_action(people: People, a
     page = people.page
     topic = asked_about(page.strip.plates[action], page.at)
     assert isinstance(topic, Topic) and topic.key == action
-    switch = asked_about(page.ask_switch, page.at)
-    assert isinstance(switch, Topic) and switch.key == "asked-at-once"
+    switch = asked_about(page.ask_plate, page.at)
+    assert isinstance(switch, Topic) and switch.key == "when-asked"
     people.press(page.strip.plates[action])
     plates = people.row().plates()
     assert plates
@@ -108,7 +148,7 @@ def test_f1_on_what_is_being_put_together_explains_that_action(people: People, a
         assert any(isinstance(plate, TokenPlate) for plate in plates)
 
 
-COUNCIL = ("Power", "Coins", "deal", "house", "vote", "sticker", "AYE", "board", "chamber", "councillor")
+COUNCIL = ("Power", "Coins", "deal", "house", "vote", "sticker", "AYE", " board", "chamber", "councillor")
 
 
 @pytest.mark.usefixtures("people")
@@ -148,7 +188,7 @@ def test_larger_and_smaller_text_leave_the_focus_where_it_is(
     page = people.page
     for part_of in (
         lambda: page.strip.plates["taxes"],
-        lambda: page.ask_switch,
+        lambda: page.ask_plate,
         lambda: people.row().plates()[0],
     ):
         look.set_text(1.0)
@@ -181,7 +221,7 @@ def test_the_next_threat_is_announced_for_the_turn_after_which_it_comes(
                 turn = Names(table.told(None).view).seat(one.event.seat)
             if one.number == number and isinstance(one.event, e.ThreatRevealed):
                 checked += len(told)
-                assert set(told) <= {f"The next is turned up after {turn}’s turn."}, turn
+                assert set(told) <= {f"The next one is turned over after {turn}’s turn."}, turn
                 told = []
         view = table.told(None).view
         if view.threat is None and view.standing.status != "over" and view.next_speaker is None:

@@ -10,6 +10,7 @@ from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.throne.cards.hand_card import HandCard, Lens
+from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue
 from kd_desktop.desktop.throne.cards.words import hand_parts, outcome_words
 from kd_desktop.desktop.throne.play.page import ThronePage
@@ -30,11 +31,13 @@ def people(qtbot: QtBot, sit: Sit) -> People:
     return made
 
 
-def shown(page: ThronePage) -> ThronePage:
-    """The Threat can be seen, in whatever room there is."""
+def threat_in_sight(page: ThronePage) -> CardPart:
+    """The Threat: its card, or its stakes where they have the room of the card while one bids."""
     page.table.bring("threat")
-    assert page.table.threat.card.isVisible()
-    return page
+    card = page.table.threat.card
+    found = card if card.isVisible() else page.stakes
+    assert found.isVisible() and found.opens
+    return found
 
 
 @everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
@@ -43,11 +46,10 @@ def test_a_key_on_a_threat_opens_all_of_it_and_the_same_key_reads_to_its_end(
     qtbot: QtBot, people: People, look: Appearance, factor: float, key: Qt.Key
 ) -> None:
     look.set_text(factor)
-    page = shown(people.page)
-    card = page.table.threat.card
+    page, card = people.page, threat_in_sight(people.page)
     card.setFocus()
     qtbot.keyClick(card, key)
-    value, reader = card.value, page.whole.reader
+    value, reader = page.table.threat.card.value, page.whole.reader
     assert value is not None and reader.page is not None and reader.isVisible()
     said = " ".join(reader.page.spoken)
     for words in (value.title, value.flavour, *(outcome_words(value, one) for one in (True, False))):
@@ -61,12 +63,12 @@ def test_a_key_on_a_threat_opens_all_of_it_and_the_same_key_reads_to_its_end(
 
 
 def test_a_click_opens_it_and_escape_puts_it_away(qtbot: QtBot, people: People) -> None:
-    page = shown(people.page)
-    qtbot.mouseClick(page.table.threat.card, Qt.MouseButton.LeftButton)
+    page, card = people.page, threat_in_sight(people.page)
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert page.whole.is_open
     qtbot.keyClick(page.whole.reader.next, KEY.Key_Escape)
     assert not page.whole.is_open
-    assert page.window().focusWidget() is page.table.threat.card
+    assert page.window().focusWidget() is card
 
 
 def test_a_project_that_nobody_is_asked_for_opens_too(qtbot: QtBot, sit: Sit) -> None:
@@ -75,7 +77,7 @@ def test_a_project_that_nobody_is_asked_for_opens_too(qtbot: QtBot, sit: Sit) ->
     until(qtbot, people, Act)
     people.press(page.strip.plates["place"])
     people.press(next(card for card in page.hand.row.cards.values() if card.offered))
-    people.press(people.named("Pay nothing yet"))
+    people.press(people.named("Pay later"))
     qtbot.waitUntil(lambda: bool(page.table.projects.tiles))
     until(qtbot, people, Act)
     page.announced.put_away()
@@ -131,7 +133,7 @@ def test_a_card_of_the_hand_opens_whole_as_those_on_the_table_do(
     alone.hand.open()
     card = hand_card(alone, kind)
     card.setFocus()
-    assert card.value is not None and "opens the whole of it" in alone.bar.hint.text()
+    assert card.value is not None and "see the full card" in alone.bar.hint.text()
     qtbot.keyClick(card, key)
     for words in (card.value.title, card.value.flavour, *hand_parts(card.value)):
         assert words in read(alone)
@@ -148,7 +150,7 @@ def test_a_card_that_enter_would_play_is_read_by_r_the_right_button_and_its_lens
     people.press(alone.strip.plates["place"])
     card = hand_card(alone, ProjectValue)
     card.setFocus()
-    assert card.offered and "R or a right click opens the whole" in alone.bar.hint.text()
+    assert card.offered and "R or right-click to see the full card" in alone.bar.hint.text()
     (lens,) = card.findChildren(Lens)
     ways = (
         lambda: qtbot.keyClick(card, KEY.Key_R),
@@ -235,7 +237,7 @@ def test_a_hand_is_read_aloud_only_to_whoever_is_alone(
     people = People(qtbot, page)
     until(qtbot, people, Bidding)
     page.announced.put_away()
-    assert page.whole.open(shown(page).table.threat.card) and plate.allowed
+    assert page.whole.open(threat_in_sight(page)) and plate.allowed
 
 
 def test_while_a_card_of_the_hand_is_read_it_may_leave_the_hand(qtbot: QtBot, alone: ThronePage) -> None:

@@ -55,7 +55,7 @@ def test_a_game_is_played_by_keys_alone_and_goes_on_after_it_was_closed(
     people.by_keys = True
     people.play(8)
     while page.held_up():
-        page.pause.let_it_happen()
+        people.read() or page.pause.let_it_happen()
     people.settle()
     session = page.session
     assert session is not None

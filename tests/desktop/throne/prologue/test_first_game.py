@@ -21,12 +21,16 @@ from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
+from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.throne import commands as c
-from kd_desktop.engine.throne.state import GOAL, Empire
+from kd_desktop.engine.throne.state import GOAL, NOTHING, Empire, Project
 from tests.desktop.throne.play.conftest import QuickShelf
+from tests.desktop.throne.play.test_by_hand import drag
 from tests.desktop.windows import welcoming
+from tests.everyday import everyday
 
 
 @pytest.fixture
@@ -59,12 +63,20 @@ def page(qtbot: QtBot, window: MainWindow) -> ThronePage:
     return found
 
 
+def test_the_menu_begins_it_too(window: MainWindow) -> None:
+    action = window.prologue_actions["throne"]
+    assert action.text() == "The Empty Throne"
+    action.trigger()
+    found = window.game_page
+    assert isinstance(found, ThronePage) and found.teacher.teaches()
+
+
 def letter(qtbot: QtBot, page: ThronePage, key: str) -> None:
     """Waits for that letter."""
 
     def lies_there() -> bool:
         one = page.teacher.note.lesson
-        return one is not None and one.key == key and page.teacher.note.isVisible()
+        return one is not None and one.key == key and bool(page.teacher.lies())
 
     qtbot.waitUntil(lies_there, timeout=10_000)
 
@@ -105,12 +117,20 @@ def seen(page: ThronePage, part: QWidget) -> QRect:
 
 
 def on_page(page: ThronePage, part: QWidget) -> bool:
-    """Whether the note covers that part."""
-    return page.teacher.note.geometry().intersects(seen(page, part))
+    """Whether the letter covers that part."""
+    return page.teacher.paper.geometry().intersects(seen(page, part))
+
+
+def on_top(page: ThronePage, part: QWidget) -> bool:
+    """Whether a part is seen whole, with nothing over its middle."""
+    middle = part.mapTo(page, part.rect().center())
+    return page.childAt(middle) is part and part.visibleRegion().boundingRect() == part.rect()
 
 
 def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
     assert not on_page(page, page.strip.plates["place"])
@@ -125,8 +145,43 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
     qtbot.waitUntil(lambda: page.teacher.note.lesson is None or page.teacher.note.lesson.key != "throne-end")
 
 
+def test_the_letter_about_projects_shows_how_a_card_is_dragged(qtbot: QtBot, page: ThronePage) -> None:
+    """One that costs a single kind of token, from the hand to where Projects lie."""
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    ghost = page.teacher.ghost
+    assert ghost.isVisible()
+    card = page.hand.row.cards["tribute-quay"]
+    assert place_of(page, card).contains(ghost.start.toPoint())
+    assert place_of(page, page.table.projects).contains(ghost.end.toPoint())
+    note = page.teacher.note
+    assert not note.geometry().contains(ghost.end.toPoint()), "it ended on the letter's own words"
+    qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Right)
+    assert ghost.isHidden()
+
+
+def test_a_card_dropped_on_the_letter_that_lies_on_the_table_is_dropped_on_the_table(
+    qtbot: QtBot, page: ThronePage
+) -> None:
+    """The letter says “Drag it to the table”, and lay there itself: what was dropped on it did nothing."""
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    card, note = page.hand.row.cards["tribute-quay"], page.teacher.note
+    assert place_of(page, page.table).contains(note.geometry().center())
+    drag(card, card.rect().center(), note)
+    assert page.asking.begun() == "place"
+
+
 def test_the_pointer_goes_on_to_what_is_pressed_next(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
     assert pointed(page) == place_of(page, page.strip.plates["place"])
@@ -153,6 +208,9 @@ def keeps_off(page: ThronePage) -> None:
     for part in read_at_720(page):
         box = seen(page, part)
         assert not note.intersects(box), (page.teacher.note.lesson, part)
+    words = (page.bar.sentence, page.bar.below, page.bar.hint, *answers(page))  # under it lie the six
+    for part in (*(one for one in read_at_720(page) if one is not page.bar), *words):
+        box = seen(page, part)
         around = QRectF(box).contains(QRectF(pointed(page)))
         assert around or not way.intersects(QRectF(box)), (part, way)
 
@@ -161,6 +219,10 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
     """At 1280x720; also while the Project is chosen, when the arrow would have to cross the cards."""
     letter(qtbot, page, "throne-goal")
     keeps_off(page)
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
+    note = page.teacher.note.geometry()
+    assert not any(note.intersects(seen(page, one)) for one in (page.table.tracks, page.bar))
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
     keeps_off(page)
@@ -176,15 +238,39 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
     keeps_off(page)
 
 
-def test_at_200_percent_a_letter_is_hardly_folded(qtbot: QtBot, page: ThronePage) -> None:
-    """At 1280x720: rather than that, it lies on the edge of the hand, which opens by key as well."""
+def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
+    qtbot: QtBot, page: ThronePage
+) -> None:
+    """At 200 % in 1280x720 it would hide tracks or hand: a line lies there, and a press opens all of it."""
     page.look.set_text(2.0)
     letter(qtbot, page, "throne-goal")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-place")
-    note = page.teacher.note
-    assert note.height() >= 0.95 * note.wanted(note.width()).height()
-    assert not any(on_page(page, plate) for plate in page.strip.plates.values())
+    note, sealed = page.teacher.note, page.teacher.sealed
+    assert note.isHidden() and page.teacher.halo.isHidden()
+    assert sealed.isVisible() and page.rect().contains(sealed.geometry())
+    assert sealed.plate.accessibleName() == f"Read it: {sealed.lesson.said()[0]}"
+    assert not any(on_page(page, one) for one in (*page.strip.plates.values(), page.bar))
+    sealed.plate.setFocus()
+    qtbot.keyClick(sealed.plate, Qt.Key.Key_Space)
+    assert sealed.isHidden() and note.isVisible() and note.away.hasFocus()
+    assert note.height() == note.wanted(note.width()).height() and page.rect().contains(note.geometry())
+    page.teacher.settle()
+    assert note.isVisible(), "it stays open"
+    qtbot.keyClick(note.away, Qt.Key.Key_Escape)
+    assert "throne-goal" in page.teacher.memory.read()
+    letter(qtbot, page, "throne-yours")
+    assert sealed.isVisible()
+    page.look.set_text(1.0)
+    qtbot.waitUntil(lambda: note.isVisible() and sealed.isHidden())
+    assert not any(on_page(page, one) for one in (page.table.tracks, page.bar))
+
+
+def test_escape_puts_a_sealed_letter_away(qtbot: QtBot, page: ThronePage) -> None:
+    page.look.set_text(2.0)
+    letter(qtbot, page, "throne-goal")
+    sealed = page.teacher.sealed
+    sealed.plate.setFocus()
+    qtbot.keyClick(sealed.plate, Qt.Key.Key_Escape)
+    assert sealed.isHidden() and "throne-goal" in page.teacher.memory.read()
 
 
 def test_the_ring_around_the_answers_lies_on_no_word_above_them(qtbot: QtBot, page: ThronePage) -> None:
@@ -204,12 +290,18 @@ def test_the_ring_around_the_answers_lies_on_no_word_above_them(qtbot: QtBot, pa
     assert opens.isValid() and not page.teacher.note.geometry().intersects(opens)
 
 
+def asked_now(page: ThronePage) -> bool:
+    """Whether the person is asked something."""
+    session = page.session
+    return session is not None and not session.busy and session.asked(0) is not None
+
+
 def end_turns_until_a_bid(qtbot: QtBot, page: ThronePage) -> None:
     """The person does nothing until tokens are set aside."""
     session = page.session
     assert session is not None
     for _ in range(30):
-        qtbot.waitUntil(lambda: not session.busy and session.asked(0) is not None, timeout=10_000)
+        qtbot.waitUntil(lambda: not page.announced.put_away() and asked_now(page), timeout=10_000)
         asked = session.asked(0)
         code = asked.question.why.code if asked is not None else ""
         if code == "ask_bid":
@@ -217,6 +309,26 @@ def end_turns_until_a_bid(qtbot: QtBot, page: ThronePage) -> None:
             return
         do(qtbot, page, c.EndTurn() if code == "ask_turn" else c.Pass())
     raise AssertionError("no Threat came")
+
+
+def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page: ThronePage) -> None:
+    """At 1280x720: rather than that, a few of its lines scroll."""
+    letter(qtbot, page, "throne-goal")
+    session = page.session
+    assert session is not None
+    project = Project("long-water", 1, (NOTHING,) * len(session.store.state.parties))
+    session.store.state = structs.replace(session.store.state, projects=(project,))
+    session._views.clear()
+    page.refresh()
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    end_turns_until_a_bid(qtbot, page)
+    page.teacher.replay("throne-threat")
+    letter(qtbot, page, "throne-threat")
+    shown = [tile for tile in page.table.projects.findChildren(ProjectTile) if tile.isVisible()]
+    assert shown and not any(on_page(page, tile) for tile in shown)
+    note = page.teacher.note
+    assert note.height() >= note.readable(note.width())
 
 
 def test_a_letter_about_intrigues_points_at_the_card(qtbot: QtBot, page: ThronePage) -> None:
@@ -242,10 +354,14 @@ def test_the_last_letter_comes_with_the_last_page_and_leads_on(qtbot: QtBot, pag
     page.refresh()
     letter(qtbot, page, "throne-closing")
     assert not on_page(page, page.bar)
+    for part in (page.ending.tracks, *page.ending.plates):
+        assert part.isVisible() and not on_page(page, part), "the scores are read"
     assert pointed(page) == place_of(page, answers(page)[-1])
     assert answers(page)[-1].text() == "To the shelf"
-    put_away(qtbot, page)
-    assert page.teacher.note.isHidden()
+    assert page.teacher.note.new.isVisible() and on_top(page, page.teacher.note.new)
+    qtbot.mouseClick(page.teacher.note.new, Qt.MouseButton.LeftButton)
+    window = page.window()
+    assert isinstance(window, MainWindow) and window.pages.currentWidget() is window.new
 
 
 def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: ThronePage) -> None:
@@ -253,15 +369,21 @@ def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: 
     qtbot.mouseClick(page.teacher.note.rule, Qt.MouseButton.LeftButton)
     assert page.help_panel.isVisible()
     assert getattr(page.help_panel.page, "key", "") == "goal"
-    page.panels.fold()
+    page.bar.setFocus()
+    qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    assert page.help_panel.isHidden(), "beside it, too"
     letter(qtbot, page, "throne-goal")
     qtbot.keyClick(page, Qt.Key.Key_Escape)
-    letter(qtbot, page, "throne-place")
+    letter(qtbot, page, "throne-yours")
 
 
 def test_letters_can_be_skipped_and_had_again(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
-    qtbot.mouseClick(page.teacher.note.hush, Qt.MouseButton.LeftButton)
+    hush = page.teacher.note.hush
+    qtbot.mouseClick(hush, Qt.MouseButton.LeftButton)
+    assert page.teacher.memory.wanted and page.teacher.note.isVisible(), "once is not enough"
+    assert page.bar.hint.text() == "Press again to skip all letters; the menu brings them back."
+    qtbot.mouseClick(hush, Qt.MouseButton.LeftButton)
     assert not page.teacher.memory.wanted and page.teacher.note.isHidden()
     page.teacher.replay("throne-bid")
     letter(qtbot, page, "throne-bid")
@@ -272,6 +394,8 @@ def test_computers_wait_while_a_letter_is_read(
 ) -> None:
     letter(qtbot, page, "throne-goal")
     monkeypatch.setattr(tutor, "READING", 1)
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
     assert page.teacher.holding and page.held_up()
@@ -293,3 +417,62 @@ def test_the_key_sheet_leaves_out_what_only_councils_have(
     table = groups["table"]
     hidden = {line.act for line, name in zip(table.of.lines, table.names, strict=True) if name.isHidden()}
     assert hidden == {"deals", "advice", "mind"}
+
+
+def test_the_last_thing_taught_comes_in_the_third_round_and_leads_on(qtbot: QtBot, page: ThronePage) -> None:
+    """Before any game can be over: the first that is lost ends with the third Threat that gets through."""
+    letter(qtbot, page, "throne-goal")
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    for one in lessons():
+        if one.key != "throne-taught":
+            page.teacher.memory.note(one.key)
+    session = page.session
+    assert session is not None
+    session.store.state = structs.replace(session.store.state, round=3)
+    session._views.clear()
+    page.teacher.memory.want(True)
+    page.refresh()
+    letter(qtbot, page, "throne-taught")
+    note = page.teacher.note
+    assert note.new.isVisible() and note.hush.isHidden()
+    qtbot.mouseClick(note.new, Qt.MouseButton.LeftButton)
+    window = page.window()
+    assert isinstance(window, MainWindow) and window.pages.currentWidget() is window.new
+
+
+def test_the_bar_says_who_waits_for_a_letter(
+    qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    letter(qtbot, page, "throne-goal")
+    monkeypatch.setattr(tutor, "READING", 1)
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    do(qtbot, page, c.EndTurn())
+    page.teacher.replay("throne-place")
+    letter(qtbot, page, "throne-place")
+    session = page.session
+    assert session is not None and page.teacher.holding
+    asked = session.view(None).standing.turn
+    assert asked and not set(asked) & set(session.persons())
+    assert page.bar.hint.text() == "Hesk waits until you’ve read the letter."
+    put_away(qtbot, page)
+    assert "until you’ve read" not in page.bar.hint.text()
+
+
+@everyday("factor", [1.0, 2.0], keep=[1.0])
+def test_no_letter_lies_on_an_opened_card_or_the_open_hand(
+    qtbot: QtBot, page: ThronePage, factor: float
+) -> None:
+    page.look.set_text(factor)
+    letter(qtbot, page, "throne-goal")
+    page.hand.open()
+    qtbot.waitUntil(lambda: any(card.isVisible() for card in page.hand.row.cards.values()))
+    page.teacher.look_around()
+    assert not any(on_page(page, card) for card in page.hand.row.cards.values() if card.isVisible())
+    card = next(iter(page.hand.row.cards.values()))
+    assert page.whole.open(card)
+    qtbot.waitUntil(lambda: not page.teacher.lies())
+    assert page.whole.is_open
+    assert page.whole.put_away()
+    letter(qtbot, page, "throne-goal")

@@ -12,7 +12,7 @@ from kd_desktop.desktop.prologue.letters import MOST_WORDS
 from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.phrases.options import ACTIONS
 from kd_desktop.desktop.throne.prologue import moments
-from kd_desktop.desktop.throne.prologue.founding import CHAIRS, LOT, PACK
+from kd_desktop.desktop.throne.prologue.founding import CHAIRS, DRAW, PACK
 from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.game import Message
 from kd_desktop.engine.throne import commands as c
@@ -66,7 +66,7 @@ def test_lessons_end_once_and_the_last_letter_comes_after_the_end() -> None:
 
 def begun() -> tuple[ThroneGame, Empire]:
     game = ThroneGame(load(PACK))
-    return game, game.apply(game.new(LOT.seed), None, c.Begin(LOT.parties)).state
+    return game, game.apply(game.new(DRAW.seed), None, c.Begin(DRAW.parties)).state
 
 
 def due(game: ThroneGame, state: Empire) -> list[str]:
@@ -96,7 +96,7 @@ def passing(game: ThroneGame, state: Empire) -> int | None:
 def test_the_lot_gives_the_person_a_project_to_finish_an_intrigue_and_the_first_turn() -> None:
     game, state = begun()
     hand, library = state.hands[0], game.library
-    assert len(CHAIRS) == len(LOT.parties) and CHAIRS[0].kind == "person"
+    assert len(CHAIRS) == len(DRAW.parties) and CHAIRS[0].kind == "person"
     assert state.speaker == 0
     assert [card for card in hand if library.costs.get(card) == (0, 3, 0, 0)] == ["tribute-quay"]
     assert any(isinstance(library.cards[card], IntrigueCard) for card in hand)

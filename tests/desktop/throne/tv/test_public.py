@@ -23,7 +23,8 @@ def spoken(window: ThroneTv) -> str:
     """Everything that a screen reader or a tooltip could tell."""
     widgets = [window, *window.findChildren(QWidget)]
     parts = [part for w in widgets for part in (w.accessibleName(), w.accessibleDescription(), w.toolTip())]
-    return "\n".join([*parts, window.windowTitle()])
+    pieces = [part for spec in window.board.board.model for part in (spec.name, spec.about)]
+    return "\n".join([*parts, *pieces, window.windowTitle()])
 
 
 def title(card: str) -> str:

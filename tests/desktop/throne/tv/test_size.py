@@ -12,27 +12,37 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 
 from kd_desktop.desktop.kit import theme
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.throne.cards import marks
+from kd_desktop.desktop.throne.cards.bid_layout import ASCENT
+from kd_desktop.desktop.throne.cards.values import base
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv import ThroneTv, render_tv
-from kd_desktop.desktop.throne.tv.frame import ThroneFrame
+from kd_desktop.desktop.throne.tv.bid import tracks_in
+from kd_desktop.desktop.throne.tv.frame import TablePlaces
 from kd_desktop.desktop.throne.tv.page import TvPage
 from kd_desktop.desktop.throne.tv.projects import tiles
 from kd_desktop.desktop.throne.tv.reveal import TvRevealLayout
-from kd_desktop.desktop.throne.tv.threat_page import reveal_box
-from kd_desktop.desktop.tv.frame import SMALLEST, fit
+from kd_desktop.desktop.tv.frame import SMALLEST, TvFrame, fit
 from kd_desktop.desktop.tv.parts import ground
 from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import IntrigueCard, ThreatCard
-from kd_desktop.engine.throne.state import Pending, Threat
+from kd_desktop.engine.throne.state import DEFEATS, Pending, Project, Threat
 from kd_desktop.engine.throne.view import View
+from kd_desktop.engine.throne.vocabulary import TRACKS
 from tests.bounded import so_long
 from tests.desktop.throne.tv.course import course, game, public, rests
 from tests.desktop.throne.tv.test_play import beats_of
 from tests.desktop.tv.eye import LARGEST, SIZES, Eye, least, strips
 from tests.everyday import everyday
+
+
+def copies(projects: tuple[Project, ...], number: int) -> tuple[Project, ...]:
+    """So many Projects, each a copy of its own of one of these."""
+    found = (projects[at % len(projects)] for at in range(number))
+    return tuple(replace(one, card=f"{base(one.card)}#{at + 2}") for at, one in enumerate(found))
+
 
 RESTS = ("turn", "threat", "reveal", "intrigue", "over", "first turn", "title")
 
@@ -101,7 +111,7 @@ def test_every_card_of_the_pack_has_room(tv: Callable[..., ThroneTv], eye: Eye, 
             look_at(replace(turn, stack=(Pending(card.id, 1, ("2", "hero", turn.projects[0].card)),)))
         else:
             bare = replace(turn.projects[0], card=card.id, own=(0, 0, 0, 0), heroes=(0, 0, 0, 0))
-            look_at(replace(turn, projects=(bare,) * 4))
+            look_at(replace(turn, projects=copies((bare,), 4)))
     px, text = eye.smallest()
     assert px >= least(1280), text
     assert [words for words, _ in eye.seen if words.endswith("…")] == []
@@ -131,10 +141,11 @@ def test_the_margin_stays_empty(tv: Callable[..., ThroneTv], eye: Eye, name: str
 
 
 def pages(seats: int) -> list[tuple[View, TvPage | None]]:
-    """All that so many claimants see, with one to five Projects, and the set-asides in each stage."""
+    """All that so many claimants see: one to five Projects, each step of the Threat track, all set-asides."""
     found: list[tuple[View, TvPage | None]] = [(view, None) for view in rests(seats).values()]
     turn = rests(seats)["turn"]
-    found += [(replace(turn, projects=(turn.projects * 5)[:n]), None) for n in range(1, 6)]
+    found += [(replace(turn, projects=copies(turn.projects, n)), None) for n in range(1, 6)]
+    found += [(replace(turn, threat_track=step), None) for step in range(DEFEATS + 1)]
     found.append((turn, TvPage("given", turn)))
     act = next(act for act in reversed(course(seats=seats)) if act.has(e.BidsRevealed))
     found += [(beat.view, beat.page) for beat in beats_of(act) if beat.page is not None]
@@ -171,15 +182,34 @@ def test_all_stones_of_a_cell_stand_in_it(tv: Callable[..., ThroneTv], seats: in
     for step in (0, 4, 10):
         everybody = tuple(replace(one, tracks=(step, step, step)) for one in turn.players)
         window.show_view(replace(turn, players=everybody))
-        lay = window.bid.lay()
-        for track in range(3):
-            cell = lay.cell(track, step)
-            places = lay.stones(window.bid.players, track)
-            assert len({(place.x, place.y) for place in places}) == seats
-            for place in places:
-                half = place.size / 2
-                stone = QRectF(place.x - half, place.y - half, place.size, place.size)
-                assert cell.adjusted(-1, -1, 1, 1).contains(stone)
+        pieces = window.board.board.pieces
+        lay = tracks_in(pieces["bid"].spec.rect)
+        for at, track in enumerate(TRACKS):
+            cell = lay.cell(at, step)
+            stones = [pieces[f"stone:{track}:{seat}"].spec.rect for seat in range(seats)]
+            assert len({stone.center().toTuple() for stone in stones}) == seats
+            assert all(cell.adjusted(-1, -1, 1, 1).contains(stone) for stone in stones)
+
+
+def test_no_word_reaches_over_the_upper_edge_of_the_tracks(
+    tv: Callable[..., ThroneTv], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tops: list[tuple[float, str]] = []
+    plain = Painter.text
+
+    def text(
+        painter: Painter, x: float, y: float, words: str, type_: Type, *more: Any, **named: Any
+    ) -> float:
+        tops.append((y - ASCENT * type_.px, words))
+        return plain(painter, x, y, words, type_, *more, **named)
+
+    window = tv(1920, 1080)
+    window.show_view(rests(5)["turn"])
+    spec = window.board.board.pieces["bid"].spec
+    monkeypatch.setattr(Painter, "text", text)
+    window.board.board.bakery.bake(spec.look, (spec.rect.width(), spec.rect.height()), 0.0, 0.1)
+    inner = tracks_in(QRectF(0, 0, spec.rect.width(), spec.rect.height())).box
+    assert min(tops)[0] >= inner.y(), min(tops)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -204,6 +234,23 @@ def test_every_column_of_the_set_asides_has_its_name(eye: Eye, seats: int, stage
     assert {"Legions", "Crosiers", "Wheat", "Heroes", "in all"} <= {text for text, _ in eye.seen}
 
 
+@everyday("seats", [2, 3, 4, 5], keep=[3, 5])
+def test_the_bids_and_the_claimants_say_who_plays_however_long_the_name(eye: Eye, seats: int) -> None:
+    """The bids named the claimants alone, and a long name was left out of the claimants' row.
+
+    More than three claimants in a row have room for their own names only.
+    """
+    act = next(act for act in reversed(course(seats=seats)) if act.has(e.BidsRevealed))
+    page = next(beat.page for beat in beats_of(act) if beat.page is not None and beat.page.kind == "reveal")
+    who = tuple((one.party, "Cleopatra-Marie, a person") for one in page.view.players)
+    for kind in ("reveal", "table") if seats <= 3 else ("reveal",):
+        eye.seen.clear()
+        render_tv(page.view, QSize(1280, 720), dataclasses.replace(page, kind=kind, who=who))
+        assert len([text for text, _ in eye.seen if text.startswith("Cl")]) == seats, kind
+        px, text = eye.smallest()
+        assert px >= least(1280), text
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_what_the_least_gave_stands_inside_its_block(
     tv: Callable[..., ThroneTv], monkeypatch: pytest.MonkeyPatch, seats: int
@@ -213,7 +260,8 @@ def test_what_the_least_gave_stands_inside_its_block(
     window = tv(1920, 1080)
     window.show_view(page.view)
     window._show_page(dataclasses.replace(page, stage="verdict"))
-    lay = TvRevealLayout(reveal_box(window.page.box), seats)
+    bids = window.board.board.pieces["bids"].spec.rect
+    lay = TvRevealLayout(QRectF(0, 0, bids.width(), bids.height()), seats)
     lines: list[tuple[str, float]] = []
     plain = Painter.text
 
@@ -222,7 +270,6 @@ def test_what_the_least_gave_stands_inside_its_block(
         return plain(painter, x, y, words, *more, **named)
 
     monkeypatch.setattr(Painter, "text", text)
-    window.page.renew()
     picture(window)
     least = [y for words, y in lines if words.startswith("least")]
     assert least
@@ -232,7 +279,7 @@ def test_what_the_least_gave_stands_inside_its_block(
 
 
 def test_few_projects_share_the_whole_row() -> None:
-    row = ThroneFrame().projects
+    row = TablePlaces(TvFrame().page).projects
     for number in range(1, 5):
         boxes = tiles(row, number, 1)
         assert len(boxes) == number
@@ -249,21 +296,22 @@ def test_of_one_project_its_owner_is_named(eye: Eye) -> None:
 
 def test_the_parts_of_the_table_have_places_of_their_own(tv: Callable[..., ThroneTv]) -> None:
     frame = tv().frame()
-    boxes = [frame.bid, frame.threats, frame.projects, frame.claimants, frame.say]
+    at = TablePlaces(frame.page)
+    boxes = [at.bid, at.threats, at.projects, at.claimants, frame.say]
     assert not any(a.intersects(b) for a in boxes for b in boxes if a is not b)
     assert all(frame.safe.contains(box) for box in boxes)
 
 
 def test_more_projects_than_stand_side_by_side_take_turns(tv: Callable[..., ThroneTv]) -> None:
     turn: View = rests(5)["turn"]
-    many = replace(turn, projects=(turn.projects * 9)[:9])
+    many = replace(turn, projects=copies(turn.projects, 9))
     window = tv()
     window.show_view(many)
     first = picture(window)
     QTest.keyClick(window, Qt.Key.Key_Right)
-    assert window.projects.leaf == 1 and picture(window) != first
+    assert window.board.leaf == 1 and picture(window) != first
     QTest.keyClick(window, Qt.Key.Key_Left)
     QTest.keyClick(window, Qt.Key.Key_Left)
-    assert window.projects.leaf == 2, "nine of four each"
+    assert window.board.leaf == 2, "nine of four each"
     QTest.keyClick(window, Qt.Key.Key_Right)
     assert picture(window) == first

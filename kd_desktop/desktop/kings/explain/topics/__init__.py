@@ -1,4 +1,4 @@
-"""Our own short explanations of the rules, as data: one file for each part of an evening."""
+"""Our own short explanations of the rules, as data: a file for each part of an evening."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ CHAPTERS = ("screen", "vote", "deals", "realm", "story", "beginning", "ending", 
 
 @cache
 def chapters() -> tuple[RuleChapter, ...]:
-    """All topics under their headings; read when somebody first asks for a rule."""
+    """All topics under their headings; loaded at the first question about a rule."""
     folder = Path(__file__).parent
     return tuple(prose.read(folder / (name + ".toml"), RuleChapter) for name in CHAPTERS)

@@ -1,10 +1,10 @@
-"""The voices: a file for each temperament, read when it is first heard.
+"""The voices: a file for each temperament, loaded when first heard.
 
-A line may have the slots `{other}` (the house it speaks of) and `{coins}` (what is offered or was paid, in
-words). What is said of the matter may also have `{side}`, `{against}` (the other side), `{resource}` at the
-row `{row}`, `{sticker}` (a title) and, of the past, `{card}` (a title), `{when}` (never first in a sentence)
-and `{vow}` (AYE, NAY, a pass). Whoever reigns is `{ruler}` (king, queen), `{he}`, `{He}`, `{him}`, `{his}`
-and `{himself}`.
+A line can have the slots `{other}` (the house it is about) and `{coins}` (the Coins offered or paid, in
+words). Lines on the matter can also have `{side}`, `{against}` (the other side), `{resource}` at the row
+`{row}`, `{sticker}` (a title) and, of the past, `{card}` (a title), `{when}` (never first in a sentence) and
+`{vow}` (AYE, NAY, a pass). The ruler is `{ruler}` (king, queen), `{he}`, `{He}`, `{him}`, `{his}` and
+`{himself}`.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ TEMPERAMENTS = (
 
 
 class TemperVoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A temperament: its name, what to expect of it, and what it may say, by situation; all untranslated."""
+    """A temperament: its name, what to expect from it, and its lines by situation; all untranslated."""
 
     context: Literal["Voices"]
     title: str

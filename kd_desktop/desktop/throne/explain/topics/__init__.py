@@ -14,6 +14,6 @@ CHAPTERS = ("game", "turn", "projects", "throne", "threats", "intrigues", "scree
 
 @cache
 def chapters() -> tuple[RuleChapter, ...]:
-    """All topics under their headings; read when somebody first asks for a rule."""
+    """All topics under their headings; read at the first request for a rule."""
     folder = Path(__file__).parent
     return tuple(prose.read(folder / (name + ".toml"), RuleChapter) for name in CHAPTERS)

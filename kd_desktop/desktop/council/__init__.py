@@ -1,0 +1,1 @@
+"""What the windows of both council games share; it knows neither game."""

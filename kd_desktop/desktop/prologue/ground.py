@@ -1,0 +1,208 @@
+"""What lies under a letter, and the best place for it there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from typing import NamedTuple, Protocol
+
+from PySide6.QtCore import QPoint, QRect, QSize
+
+from kd_desktop.desktop.prologue.beside import LEAST, beside, beside_all
+from kd_desktop.desktop.prologue.lesson import Lesson
+from kd_desktop.desktop.prologue.overlap import FAR, away, covered
+
+PRESSED_COUNTS = 6
+"""The weight of covering a part to press, in relation to a part to read."""
+NARROWEST = 220
+"""The least width, in pixels, of a place considered for a letter."""
+EDGES = 400
+"""The square pixels of what is decided on that a letter may take: an edge, no word."""
+MUCH_READ = 0.25
+"""The share of a letter that may lie on what is read."""
+MUCH_FOLDED = 0.15
+"""The share of a letter below its edge from which on it is too low for a few lines of it."""
+
+
+class Sheet(Protocol):
+    """A letter as it is laid: the sizes that it can have."""
+
+    lesson: Lesson | None
+
+    @property
+    def sizes(self) -> object:
+        """The sizes of its type."""
+
+    def widths(self, room: int) -> tuple[int, ...]:
+        """The possible widths in that room, the preferred one first."""
+
+    def wanted(self, width: int) -> QSize:
+        """The size for all of its text at that width."""
+
+    def readable(self, width: int) -> int:
+        """The least height at which it can be read."""
+
+
+class Hiding(NamedTuple):
+    """What a place costs, the worst first: square pixels covered, and how badly the letter can be read."""
+
+    presses: int = 0
+    unread: bool = False
+    kept: int = 0
+    low: bool = False
+    thing: int = 0
+    counts: int = 0
+    tabs: int = 0
+    folded: float = 0.0
+    far: int = 0
+    reads: int = 0
+
+
+class Lie(NamedTuple):
+    """A place for a letter, and its cost."""
+
+    box: QRect
+    cost: Hiding
+
+    @property
+    def hides(self) -> bool:
+        """Whether what is decided on is hidden there, or the letter can hardly be read."""
+        cost = self.cost
+        on = max(cost.presses, cost.kept, cost.thing, cost.counts)
+        unread = cost.unread or (cost.low and cost.folded > MUCH_FOLDED)
+        return unread or on > EDGES or cost.reads > MUCH_READ * self.box.width() * self.box.height()
+
+
+@dataclass(frozen=True)
+class LetterGround:
+    """The room on a page, a letter's thing there, and what is pressed, held, counted, read and turned."""
+
+    area: QRect
+    target: QRect | None
+    presses: list[QRect]
+    kept: list[QRect]
+    counts: list[QRect]
+    reads: list[QRect]
+    tabs: list[QRect]
+
+    def best(self, note: Sheet) -> Lie:
+        """The letter's place: broader or narrower than usual if that folds it less, or covers less."""
+        from kd_desktop.desktop.prologue.places import Clear  # numpy, which only a letter needs
+
+        wanted, readable, clear = cache(note.wanted), cache(note.readable), Clear(self._clear())
+        best: Lie | None = None
+        # On its own thing only where there is no good place beside it.
+        for about, room in product((self.target, None), self._rooms()):
+            if about is None and best is not None and not best.hides:
+                return best
+            for width in note.widths(room.width()):
+                size, least = wanted(width), readable(width)
+                high = min(size.height(), room.height())
+                if best is not None and _read_at(high, size, least) >= best.cost:
+                    continue  # whatever it leaves free, it can't be read better
+                box = beside_all(about, size, room, clear)
+                lie = Lie(box, self.cost(box, size, least))
+                if best is None or lie.cost < best.cost:
+                    best = lie
+                if not any(best.cost):
+                    return best
+        assert best is not None, "a letter has a width"
+        return best
+
+    def cost(self, box: QRect, size: QSize, readable: int) -> Hiding:
+        """What it costs to lay a letter of that size there, with so much of it in sight at the least."""
+        reads = covered(box, self.reads)
+        return _read_at(box.height(), size, readable)._replace(
+            presses=covered(box, self.presses),
+            kept=covered(box, self.kept),
+            thing=covered(box, [self.target] if self.target is not None else []),
+            counts=covered(box, self.counts),
+            tabs=covered(box, self.tabs),
+            far=reads + FAR * away(box, self.target),
+            reads=reads,
+        )
+
+    def whole(self, note: Sheet) -> QRect:
+        """The place for a letter that the reader opened: all of its text, over things if need be."""
+        size = min(
+            (note.wanted(width) for width in note.widths(self.area.width())),
+            key=lambda size: max(0, size.height() - self.area.height()),
+        )
+        return beside(None, size, self.area, self._clear())
+
+    def _clear(self) -> Sequence[QRect]:
+        return [*self.presses * PRESSED_COUNTS, *self.kept, *self.counts, *self.reads, *self.tabs]
+
+    def _rooms(self) -> list[QRect]:
+        """The parts of the area in which a letter may lie, the largest first."""
+        apart = [*_apart(self.kept, self.area), *_apart(self.counts, self.area)]
+        rooms = [self.area, _between(self.presses, self.area), *apart]
+        for room in apart:
+            rooms += _apart([box for box in self.presses if box.intersects(room)], room)
+        return [room for at, room in enumerate(rooms) if room not in rooms[:at]]
+
+
+class Berth:
+    """A letter's best place, sought anew only when its text or what lies under it has changed."""
+
+    def __init__(self, note: Sheet) -> None:
+        self._note = note
+        self._found: tuple[object, LetterGround, Lie] | None = None
+
+    def lie(self, ground: LetterGround) -> Lie:
+        """Its place on that ground: where it lies already, if that costs no more than before."""
+        note = self._note
+        text = (note.lesson, note.sizes)
+        if self._found is not None and self._found[0] == text:
+            _, before, lie = self._found
+            if before == ground or self._stays(before, ground, lie):
+                return lie
+        found = ground.best(note)
+        self._found = (text, ground, found)
+        return found
+
+    def _stays(self, before: LetterGround, ground: LetterGround, lie: Lie) -> bool:
+        """Whether its thing is where it was, and nothing more lies under a letter that lies well."""
+        if (before.area, before.target) != (ground.area, ground.target) or lie.hides or lie.cost.folded:
+            return False
+        width = lie.box.width()
+        return ground.cost(lie.box, self._note.wanted(width), self._note.readable(width)) <= lie.cost
+
+
+def _read_at(high: int, size: QSize, readable: int) -> Hiding:
+    """How well a letter of that size can be read where it is so high."""
+    folded = max(0.0, round(1 - high / size.height(), 2))
+    return Hiding(unread=high < min(LEAST, readable), low=high < readable, folded=folded)
+
+
+def _between(presses: list[QRect], area: QRect) -> QRect:
+    """The part of the area between the things to press above its middle and those below."""
+    middle, free = area.center().y(), QRect(area)
+    for box in presses:
+        if area.top() <= box.bottom() < middle:
+            free.setTop(max(free.top(), box.bottom() + 6))
+        elif box.top() > middle:
+            free.setBottom(min(free.bottom(), box.top() - 6))
+    return free
+
+
+def _apart(things: list[QRect], area: QRect) -> list[QRect]:
+    """The parts of the area beside all of these things, on each side of them, and of each of them."""
+    whole = QRect()
+    for thing in things:
+        whole = whole.united(thing)
+    found = []
+    for box in (whole, *things):
+        away = box.adjusted(-6, -6, 6, 6)
+        for room in (
+            QRect(area.topLeft(), QPoint(area.right(), away.top() - 1)),
+            QRect(QPoint(area.left(), away.bottom() + 1), area.bottomRight()),
+            QRect(area.topLeft(), QPoint(away.left() - 1, area.bottom())),
+            QRect(QPoint(away.right() + 1, area.top()), area.bottomRight()),
+        ):
+            inside = room & area
+            if inside.width() >= NARROWEST and inside.height() >= LEAST and inside not in found:
+                found.append(inside)
+    return found

@@ -1,0 +1,92 @@
+"""A letter of the old chancellor that lies on the table as one line."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, QSize, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.plates import RING, Plate
+from kd_desktop.desktop.kit.seal import draw_seal
+from kd_desktop.desktop.kit.shapes import outline
+from kd_desktop.desktop.kit.theme import BRASS, PAPER, SHADOW
+from kd_desktop.desktop.prologue.lesson import Lesson
+from kd_desktop.desktop.prologue.pointing import EDGE
+from kd_desktop.desktop.reading.model import Reading
+
+
+class SealedLetter(QWidget):
+    """A letter as one line, where all of it would hide what is decided on: its seal, its title, and a plate.
+
+    `opened` tells that the reader wants all of it.
+    """
+
+    opened = Signal()
+
+    def __init__(self, look: Appearance, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.look = look
+        self.lesson: Lesson | None = None
+        self._reading = Reading()
+        self.plate = Plate(look, self.tr("Read it"), ground=PAPER, low=True)
+        self.plate.setParent(self)
+        self.plate.clicked.connect(self.opened)
+        look.changed.connect(self._lay)
+        self.hide()
+
+    def show_lesson(self, lesson: Lesson) -> None:
+        """Show this letter's title; its owner places it."""
+        self.lesson = lesson
+        self._reading = reading = lesson.reading()
+        title = self.tr("Sealed letter from the old chancellor: {title}").format(title=reading.title)
+        self.setAccessibleName(title)
+        self.plate.setAccessibleName(self.tr("Read it: {title}").format(title=reading.title))
+        self.update()
+
+    @property
+    def sizes(self) -> Type:
+        """The type of its title."""
+        return Type(self.look.px(20), "serif", 600, ground=PAPER)
+
+    def widths(self, room: int) -> tuple[int, ...]:
+        """Its one width: a title too long for the room is cut."""
+        return (min(self.sizeHint().width(), room),)
+
+    def wanted(self, width: int) -> QSize:
+        """A line at that width."""
+        return QSize(width, self.sizeHint().height())
+
+    def readable(self, width: int) -> int:
+        """All of its plate."""
+        return self.plate.sizeHint().height()
+
+    def sizeHint(self) -> QSize:
+        """As wide as its line, and hardly higher than its plate."""
+        plate = self.plate.sizeHint()
+        words = round(self.sizes.width(self._reading.title))
+        high = plate.height() + 2 * EDGE
+        return QSize(high + words + self.look.gap(14) + plate.width() + EDGE + RING, high)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The plate stands at the end."""
+        self._lay()
+
+    def _lay(self) -> None:
+        plate = self.plate.sizeHint()
+        left = self.width() - EDGE - RING - plate.width()
+        self.plate.setGeometry(left, (self.height() - plate.height()) // 2, plate.width(), plate.height())
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Folded paper with a brass edge, the seal and the title."""
+        painter = Painter(QPainter(self), 9)
+        box, words = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE), self.sizes
+        painter.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
+        painter.fill(outline(box), PAPER, 1.0, 10)
+        painter.line(outline(box, -5), BRASS, 2, 0.4)
+        middle, high = box.center().y(), self.height()
+        draw_seal(painter, high / 2, middle, high * 0.3, self._reading.icon)
+        room = self.plate.x() - high
+        painter.text(high, middle + words.px * 0.35, words.cut(self._reading.title, room), words)

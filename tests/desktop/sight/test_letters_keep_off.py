@@ -1,0 +1,143 @@
+"""The old chancellor's letters lie on no hand, no opened card, no scores, no question and no answer."""
+
+from collections.abc import Iterator
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kings.prologue.lessons import lessons
+from tests.desktop.sight.states import STATES, Stage
+from tests.desktop.sight.test_sight import stage
+from tests.everyday import every_size
+
+__all__ = ["stage"]
+DAILY = ((1280, 720, 1.0), (1920, 1080, 2.0))
+SIZES = ((1280, 720, 1.0), (1366, 768, 1.5), (1920, 1080, 2.0), (1280, 720, 2.0))
+SMALL = ((1280, 720, 2.0),)
+"""The one with the least room."""
+MID_VOTE = tuple(
+    one for one in lessons() if one.key in ("vote", "gather", "moderate", "deal", "stability", "scales")
+)
+"""Letters that come while a vote is open: on plates, on markers, and on what lies behind a tab."""
+FOUR_LINES = 76
+"""Their height in pixels at 100 %, the title included, without a line that is cut."""
+
+
+def kept(stage: Stage) -> Iterator[tuple[str, QRect]]:
+    """What is held, opened, counted, asked and answered, as far as it is in sight."""
+    page = stage.game_page
+
+    def box(part: QWidget, inner: QRect | None = None) -> QRect:
+        return (inner or part.rect()).translated(part.mapTo(page, QPoint(0, 0)))
+
+    if page.chamber.isVisible() and page.chamber.is_open:
+        yield "hand", box(page.chamber)
+    if page.ceremony.isVisible():
+        yield "scores", box(page.ceremony.realm)
+        cards = box(page.ceremony._scroll)
+        yield from (("card", box(card) & cards) for card in page.ceremony.cards)
+    if page.table.isVisible() and page.table.question.isVisible():
+        yield "question", box(page.table.question)
+    yield from (("answer", box(plate)) for plate in page.bar.answer.plates())
+
+
+@every_size(
+    ["vote", "card_out", "counted", "raising", "draft"],
+    keep=["vote", "card_out", "draft"],
+    daily=DAILY,
+    sizes=SIZES,
+)
+def test_no_letter_lies_on_what_is_held_or_counted(
+    stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
+) -> None:
+    STATES[name](stage)
+    teacher, found = stage.game_page.chancellor, []
+    for size in sizes:
+        stage.resize(*size)
+        for one in lessons():
+            teacher.replay(one.key)
+            note = teacher.paper.geometry()
+            assert teacher.lies() and stage.game_page.rect().contains(note), (size, one.key)
+            assert teacher.note.isVisible() or size[2] > 1.0, (size, one.key)
+            read = teacher.note.words.visibleRegion().boundingRect().height()
+            if teacher.note.isVisible() and read < min(teacher.note.words.height(), 40 * size[2]):
+                found.append(f"{size} {one.key}: hardly a line can be read")
+            found += [f"{size} {one.key}: {what}" for what, box in kept(stage) if _over(note, box)]
+            teacher.put_away()
+    assert not found, "\n".join(found)
+
+
+def _over(note: QRect, box: QRect) -> bool:
+    both = note & box.adjusted(3, 3, -3, -3)
+    return both.isValid() and not both.isEmpty()
+
+
+def test_the_cards_have_all_their_room_again_when_the_letter_goes(stage: Stage) -> None:
+    STATES["card_out"](stage)
+    teacher, cards = stage.game_page.chancellor, stage.game_page.ceremony._scroll
+    before = cards.height()
+    teacher.replay("scoring")
+    stage.qtbot.wait(20)
+    assert cards.height() < before
+    teacher.put_away()
+    stage.qtbot.waitUntil(lambda: cards.height() == before)
+
+
+def _markers(stage: Stage) -> QRect:
+    """All tracks on the board, as far as they are in sight."""
+    board = stage.game_page.table.board
+    whole = QRect()
+    for key, piece in board.board.pieces.items():
+        if key.startswith("gauge:") or key == "tower":
+            box = board.mapFromScene(piece.mapToScene(piece.box)).boundingRect() & board.viewport().rect()
+            whole = whole.united(box)
+    return whole.translated(board.viewport().mapTo(stage.game_page, QPoint(0, 0)))
+
+
+@every_size(
+    ["alone", "vote_closed", "raising"], keep=["vote_closed", "raising"], daily=DAILY[:1] + SMALL, sizes=SIZES
+)
+def test_letters_can_be_read_and_leave_markers_and_the_way_into_the_chamber_free(
+    stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
+) -> None:
+    """Where the chamber lies beside the board there is no other place than over the board."""
+    STATES[name](stage)
+    page, found = stage.game_page, []
+    teacher, note = page.chancellor, page.chancellor.note
+    for size in sizes:
+        stage.resize(*size)
+        kept = [] if page.chamber.is_open else [("markers", _markers(stage))]
+        if not page.chamber.plate().isEmpty():
+            opener = page.chamber.plate().translated(page.chamber.mapTo(page, QPoint(0, 0)))
+            kept.append(("the way into the chamber", opener))
+        for one in MID_VOTE:
+            teacher.replay(one.key)
+            read = note.words.visibleRegion().boundingRect().height()
+            if note.isVisible() and read < min(note.words.height(), FOUR_LINES * size[2]):
+                found.append(f"{size} {one.key}: {read} pixels of {note.words.height()} can be read")
+            found += [
+                f"{size} {one.key}: {what}" for what, box in kept if _over(teacher.paper.geometry(), box)
+            ]
+            teacher.put_away()
+    assert not found, "\n".join(found)
+
+
+@every_size(["vote", "vote_closed", "raising"], keep=["vote"], daily=DAILY[:1] + SMALL, sizes=SIZES)
+def test_no_arrow_lies_on_what_is_decided(
+    stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
+) -> None:
+    STATES[name](stage)
+    page, found = stage.game_page, []
+    teacher = page.chancellor
+    for size in sizes:
+        stage.resize(*size)
+        for one in MID_VOTE:
+            teacher.replay(one.key)
+            arrow, target = teacher.halo.arrow, teacher.halo.target
+            if arrow is not None and teacher.halo.isVisible():
+                way = QRect(arrow[0].toPoint(), arrow[1].toPoint()).normalized().adjusted(-4, -4, 4, 4)
+                decided = [(what, box) for what, box in kept(stage) if what in ("question", "answer")]
+                on = {what for what, box in decided if _over(way, box) and not target.intersects(box)}
+                found += [f"{size} {one.key}: on the {what}" for what in on]
+            teacher.put_away()
+    assert not found, "\n".join(found)

@@ -1,0 +1,117 @@
+"""What a vote pays stands on its plate and in the line under the sentence, and moves no plate."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractButton
+
+from kd_desktop.desktop.kings.table.answers import WeighedAnswer
+from kd_desktop.desktop.kings.table.vote_plate import VotePlate
+from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.theme import PAPER
+from tests.desktop.sight.states import STATES, Stage
+from tests.desktop.sight.test_sight import stage
+from tests.everyday import everyday
+
+__all__ = ["stage"]
+
+
+def plates(stage: Stage) -> list[VotePlate]:
+    return [plate for plate in stage.game_page.bar.answer.plates() if isinstance(plate, VotePlate)]
+
+
+def test_both_sides_say_what_they_pay_while_the_fee_lies_there(stage: Stage) -> None:
+    STATES["crowded"](stage)
+    for plate in plates(stage):
+        assert plate.note == "+2 Coins"
+        assert plate.accessibleName() == f"{plate.word} with 1 Power, +2 Coins"
+        assert plate.hint.endswith("You get 2 Coins, 1 Power.")
+
+
+@everyday("factor", [1.0, 2.0], keep=[2.0])
+@everyday("name", ["crowded", "raising"], keep=["crowded", "raising"])
+def test_more_power_moves_no_plate(stage: Stage, name: str, factor: float) -> None:
+    """At 200 % the bar grew with a longer line, and the next click on + hit nothing."""
+    STATES[name](stage)
+    stage.resize(1280, 720, factor)
+    bar = stage.game_page.bar
+    aye = next(plate for plate in plates(stage) if plate.allowed)
+    more = aye._steps[1]
+    spot = more.mapTo(stage.window, more.rect().center())
+    before = [plate.geometry() for plate in bar.answer.plates()], bar.geometry()
+    said = set()
+    for amount in range(aye.amount + 1, aye.most + 1):
+        QTest.mouseMove(stage.window.windowHandle(), spot)
+        QTest.mouseClick(stage.window.windowHandle(), Qt.MouseButton.LeftButton, pos=spot)
+        stage.qtbot.wait(1)
+        assert aye.amount == amount
+        said.add(bar.hint.text())
+        assert ([plate.geometry() for plate in bar.answer.plates()], bar.geometry()) == before
+    assert len(said) > 2
+
+
+def test_in_the_first_vote_nothing_is_said_of_pay(stage: Stage) -> None:
+    """The fee comes when the first round ends."""
+    STATES["vote"](stage)
+    assert [plate.note for plate in plates(stage)] == ["", ""]
+    assert not any("You get" in plate.hint for plate in plates(stage))
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+def test_the_pay_keeps_off_the_edge_of_its_plate(stage: Stage, size: tuple[int, int]) -> None:
+    STATES["crowded"](stage)
+    stage.resize(*size, 1.0)
+    for plate in plates(stage):
+        image, words = plate.grab().toImage(), QColor(PAPER).lightness() - 20
+        box = plate.body().toRect()
+        for x in range(box.left(), round(plate.between()) - plate.step()):
+            light = [y for y in range(image.height()) if image.pixelColor(x, y).lightness() >= words]
+            if light:
+                below = image.pixelColor(x, min(light[-1] + 3, image.height() - 1))
+                # It is the plate's, not the dark bar's.
+                assert below.lightness() > 50, (plate.word, x, light[-1], below.name())
+
+
+@pytest.mark.parametrize("factor", [1.0, 1.25])
+def test_what_it_pays_keeps_off_the_steps_and_the_lower_edge(
+    stage: Stage, factor: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    STATES["crowded"](stage)
+    stage.resize(1280, 720, factor)
+    printed: list[tuple[float, float, str, Type]] = []
+
+    def text(_: Painter, x: float, y: float, words: str, kind: Type, *_more: object) -> float:
+        printed.append((x, y, words, kind))
+        return x
+
+    for plate in plates(stage):
+        monkeypatch.setattr(Painter, "text", text)
+        printed.clear()
+        plate.grab()
+        monkeypatch.undo()
+        for x, y, words, kind in printed:
+            if words == plate.note:
+                assert x + kind.width(words) + 5 <= min(
+                    step.x() for step in plate.findChildren(QAbstractButton)
+                )
+                assert y + kind.px * 0.4 <= plate.body().bottom(), plate.word
+    assert not plates(stage)[0].low
+
+
+@everyday("size", [(1280, 720, 2.0), (1280, 720, 1.5), (1920, 1080, 2.0)], keep=[(1280, 720, 2.0)])
+@pytest.mark.parametrize("name", ["crowded", "offers_on_the_scales", "raising"])
+def test_what_every_answer_brings_is_in_sight_at_every_size_of_text(
+    stage: Stage, name: str, size: tuple[int, int, float]
+) -> None:
+    """At 200 % only the first voter read it: then the line said who holds the Leader token."""
+    STATES[name](stage)
+    stage.resize(*size)
+    bar = stage.game_page.bar
+    row = bar.answer
+    assert isinstance(row, WeighedAnswer) and any(plate.note for plate in row.gaining())
+    for plate in row.gaining():
+        if plate.low and plate.note and plate.allowed:
+            assert plate.text().split()[0] in bar.hint.text() and plate.note in bar.hint.text()
+    high = bar.hint.heightForWidth(bar.hint.width())
+    assert high <= bar.hint.height() and bar.hint.geometry().bottom() <= bar.height()

@@ -1,0 +1,38 @@
+"""The panel that takes back opens at its top: the newest act and every plate are in sight."""
+
+import pytest
+from PySide6.QtWidgets import QWidget
+
+from kd_desktop.desktop.kit.label import Label
+from tests.desktop.sight.states import STATES, Stage
+from tests.desktop.sight.test_always import SIZES
+from tests.desktop.sight.test_sight import stage
+
+__all__ = ["stage"]
+
+
+def whole(part: QWidget) -> bool:
+    return part.visibleRegion().boundingRect().height() >= part.height() - 1
+
+
+@pytest.mark.parametrize(
+    "sizes", [((1280, 720, 2.0),), pytest.param(SIZES, marks=pytest.mark.long)], ids=["daily", "every size"]
+)
+def test_it_opens_with_the_newest_act_and_every_plate(
+    stage: Stage, sizes: tuple[tuple[int, int, float], ...]
+) -> None:
+    STATES["crowded"](stage)
+    panel, missed = stage.game_page.take_back_panel, []
+    for size in sizes:
+        stage.resize(*size)
+        stage.window.doing.do("undo")
+        stage.qtbot.waitUntil(panel.isVisible)
+        stage.qtbot.wait(20)
+        session = stage.game_page.session
+        assert session is not None and panel.people
+        newest = panel._words.act(*next(iter(session.last_acts())))
+        act = next(label for label in panel.findChildren(Label) if label.text() == newest)
+        parts: list[QWidget] = [act, *panel.people, panel.do]
+        missed += [f"{size}: {part.accessibleName() or newest}" for part in parts if not whole(part)]
+        panel.dismiss()
+    assert not missed, "\n".join(missed)

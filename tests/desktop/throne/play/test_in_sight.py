@@ -1,0 +1,306 @@
+"""Whoever decides sees what is decided; and nothing tells a verdict before it can be seen."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
+from kd_desktop.desktop.throne.cards.values import reveal
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.throne import commands as c
+from kd_desktop.engine.throne.state import (
+    Act,
+    Bidding,
+    HandLimit,
+    Pending,
+    Project,
+    Resolve,
+    Rewards,
+    Stage,
+    Threat,
+    Window,
+)
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.positions import lay
+from tests.everyday import everyday
+
+SIZES = [(1280, 720), (1920, 1080)]
+CASES = [(size, factor) for size in SIZES for factor in (1.0, 1.5, 2.0)]
+NOTHING = (0, 0, 0, 0)
+
+
+def begun(qtbot: QtBot, sit: Sit, kinds: str) -> ThronePage:
+    page = sit(kinds, 9)
+    until(qtbot, People(qtbot, page), Act)
+    page.session.pause(True)  # type: ignore[union-attr]
+    return page
+
+
+def bidding(page: ThronePage, card: str = "talking-statue", **more: object) -> None:
+    """That Threat has come, and everybody bids; the price is 3 Crosiers and 2 Wheat."""
+    n = len(page.session.store.state.parties)  # type: ignore[union-attr]
+    stocks = ((0, 5, 3, 2), (2, 3, 1, 0), (6, 1, 0, 1), (1, 1, 1, 1), (12, 0, 10, 3))[:n]
+    lay(
+        page,
+        **{
+            "stocks": stocks,
+            "turn": None,
+            "turns": n,
+            "threat": Threat(card, (0, 3, 2, 0)),
+            "answers": (None,) * n,
+            "waiting": (
+                Stage("round_start"),
+                Stage("round_end"),
+                HandLimit(),
+                Window("threat_resolved", 0),
+                Stage("threat_over"),
+                Bidding(),
+            ),
+            **more,
+        },
+    )
+
+
+def in_window(part: QWidget) -> QRect:
+    return QRect(part.mapTo(part.window(), QPoint(0, 0)), part.size())
+
+
+def in_sight(part: QWidget) -> bool:
+    """Whether all of a part can be seen: it lies in the window, and nothing lies over it."""
+    window, box = part.window(), in_window(part)
+    if not part.isVisible() or not window.rect().contains(box):
+        return False
+    xs = range(box.left() + 6, box.right() - 5, max(1, (box.width() - 12) // 12))
+    for x in xs:
+        for y in (box.top() + 6, box.center().y(), box.bottom() - 6):
+            at = window.childAt(x, y)
+            if at is not part and not part.isAncestorOf(at):
+                return False
+    return True
+
+
+@everyday(("size", "factor"), CASES, keep=[((1280, 720), 2.0), ((1920, 1080), 1.0)])
+@everyday("kinds", ["pcc", "pppcc"], keep=["pcc"])
+def test_price_outcomes_and_what_others_have_are_in_sight_while_one_bids(
+    qtbot: QtBot,
+    sit: Sit,
+    look: Appearance,
+    window: MainWindow,
+    kinds: str,
+    size: tuple[int, int],
+    factor: float,
+) -> None:
+    """At 200 % people bid blind. Under Log, Why, Take back, Settings and the peek as well."""
+    page = begun(qtbot, sit, kinds)
+    bidding(page)
+    window.resize(*size)
+    look.set_text(factor)
+    page.refresh()
+    qtbot.wait(30)
+    part, said = page.stakes, page.stakes.accessibleName()
+    assert "it costs 3 Crosiers and 2 Wheat" in said and "Beaten: " in said and "Not beaten: " in said
+    names = [one.value for one in page.table.seats if one.value is not None]
+    others = [one for one in names if one.seat != page.at.seat]
+    assert others and said.count(" has ") == len(others)
+    assert in_sight(part) and part.height() >= part.high(part.width(), page.height())
+    for panel in (page.log_panel, page.help_panel, page.take_back_panel, page.who_panel):
+        page.panels.open(panel)
+        qtbot.wait(30)
+        assert in_sight(part) and in_sight(page.bar.sentence), type(panel)
+        page.panels.fold()
+    window.toggle_settings()
+    qtbot.wait(250)
+    assert window.settings.isVisible() and in_sight(part) and in_sight(page.bar.sentence)
+    window.toggle_settings()
+    page.hand.open()
+    qtbot.wait(30)
+    assert in_sight(part) and in_sight(page.bar.sentence)
+
+
+def test_what_an_intrigue_does_and_a_project_pays_stands_by_the_question(qtbot: QtBot, sit: Sit) -> None:
+    page = begun(qtbot, sit, "ppp")
+    state = page.session.store.state  # type: ignore[union-attr]
+    waits = (Stage("turn_end"), Act(0), Resolve(), Window("intrigue", 0))
+    lay(page, stack=(Pending("side-door", 1),), waiting=waits, answers=(None,) * 3)
+    assert page.stakes.isVisible() and "Take one more action now" in page.stakes.accessibleName()
+    waits = (Stage("turn_end"), Act(0), Stage("finish_project"), Rewards(), Window("completed", 0))
+    done = Project("long-water", 0, (NOTHING,) * 3)
+    lay(page, stack=(), completing=(done,), waiting=waits, answers=(None,) * 3)
+    assert "Each builder gains 8 Crosiers" in page.stakes.accessibleName()
+    lay(page, completing=(), waiting=state.waiting, answers=state.answers)
+    assert page.stakes.isHidden()
+
+
+# --- defaults that help ---------------------------------------------------------------------------
+
+
+@everyday("key", [Qt.Key.Key_Return, Qt.Key.Key_Space], keep=[Qt.Key.Key_Return])
+def test_the_focus_is_on_a_token_that_is_needed_and_no_key_gives_nothing_unawares(
+    qtbot: QtBot, sit: Sit, key: Qt.Key
+) -> None:
+    """IT-THREAT-3, 17: the first type that the price asks and one has; an equal share is told."""
+    page = begun(qtbot, sit, "pcc")
+    bidding(page)
+    people, session = People(qtbot, page), page.session
+    assert session is not None
+    number, nothing = session.number, people.named("Give nothing")
+    tokens = [one for one in people.row().plates() if isinstance(one, TokenPlate)]
+    assert page.window().focusWidget() is tokens[1], "no Legion is asked, and none is there"
+    assert "An equal share is 2." in page.bar.accessibleName()
+    qtbot.wait(100)
+    for _ in range(3):
+        qtbot.keyClick(page.window().focusWidget(), key)
+    assert session.number == number and not session.busy and not nothing.hasFocus()
+    assert "Give nothing" in page.bar.hint.text()
+
+
+# --- the verdict ----------------------------------------------------------------------------------
+
+
+def readable(page: ThronePage) -> str:
+    parts = [page.bar.accessibleName(), page.bar.hint.text(), *page.revealing.follows.words]
+    parts += [one.accessibleName() for one in page.revealing.findChildren(QWidget) if one.isVisible()]
+    parts += [one.text() for one in page.window().findChildren(Label) if one.isVisible()]
+    parts += [str(page.log.data(page.log.index(row, 0))) for row in range(page.log.rowCount())]
+    return " ".join((*parts, *map(str, page.header_words())))
+
+
+@pytest.mark.parametrize("failed", [0, 2], ids=["the first", "the last"])
+@pytest.mark.parametrize("beaten", [True, False])
+def test_nothing_tells_the_verdict_before_the_columns_are_opened(
+    qtbot: QtBot, sit: Sit, beaten: bool, failed: int
+) -> None:
+    """IT-THREAT-6: neither bar, card, track, log, header nor a sound."""
+    page = begun(qtbot, sit, "ppp")
+    heard: list[str] = []
+    page.sounds.sound = heard.extend  # type: ignore[method-assign]
+    bidding(page, threat_track=failed)
+    session = page.session
+    assert session is not None
+    page.panels.open(page.log_panel)
+    bids = ((0, 3, 2, 0), NOTHING, NOTHING) if beaten else (NOTHING,) * 3
+    for seat, bid in enumerate(bids):
+        session.answer(seat, c.Bid(bid))
+        qtbot.waitUntil(lambda: not session.busy)
+    qtbot.waitUntil(lambda: page.revealing.active)
+    assert page.revealing.opening and page.revealing.track.failed == failed
+    assert page.revealing.card.value is not None and page.revealing.card.value.beaten is None
+    said = readable(page)
+    for word in (
+        "isn’t beaten",
+        "is beaten",
+        "Not beaten.",
+        "Beaten.",
+        "gave least",
+        "over in",
+        "has fallen",
+    ):
+        assert word not in said, word
+    assert "bell" not in heard
+    page.revealing.skip()
+    assert not page.revealing.opening
+    assert page.bar.accessibleName().startswith("Beaten." if beaten else "Not beaten.")
+    assert page.revealing.track.failed == failed + (not beaten)
+    assert ("bell" in heard) is not beaten and page.revealing.follows.words
+    told = readable(page)
+    assert ("is beaten" in told) is beaten and ("isn’t beaten" in told) is not beaten
+
+
+@pytest.mark.parametrize(
+    ("beaten", "words"),
+    [(True, "Last round: beaten, 5 given, 5 needed"), (False, "Last round: not beaten, 0 given, 5 needed")],
+)
+def test_the_last_round_says_whether_it_was_beaten(qtbot: QtBot, sit: Sit, beaten: bool, words: str) -> None:
+    page = begun(qtbot, sit, "ppp")
+    bidding(page)
+    session = page.session
+    assert session is not None
+    for seat in range(3):
+        session.answer(seat, c.Bid((0, 3, 2, 0) if beaten and not seat else NOTHING))
+        qtbot.waitUntil(lambda: not session.busy)
+    page.revealing.skip()
+    while page.held_up():
+        page.pause.let_it_happen()
+    qtbot.waitUntil(lambda: session.view(None).threat is None and not session.busy)
+    page.refresh()
+    assert words in page.table.threat.last.accessibleName()
+
+
+def test_red_is_only_for_whom_it_costs(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
+    """Whoever gave least is told so; red it is where the outcome takes something for it."""
+    page = begun(qtbot, sit, "ppp")
+    bids = (((0, 3, 2, 0), (1, 0, 0, 0), NOTHING),)
+    bidding(page, bids=bids)
+    view = page.at.view
+    assert view is not None
+    library = page.session.game.library  # type: ignore[union-attr]
+    kinds: dict[bool, str] = {}
+    for card in library.threats:
+        found = reveal(view, (0, 3, 2, 0), card=card)
+        assert found is not None and found.beaten
+        paying = [row for row in found.rows if row.pays]
+        hits = [getattr(effect, "who", "") for effect in library.threats[card].victory]
+        assert bool(paying) <= any(
+            str(who) in ("lowest_bidders", "highest_bidders", "below_share") for who in hits
+        )
+        if "lowest_bidders" not in hits and "below_share" not in hits:
+            kinds.setdefault(False, card)
+            assert not any(row.pays for row in found.rows if row.least)
+        elif any(row.pays and row.least for row in found.rows):
+            kinds.setdefault(True, card)
+    table = RevealTable(look)
+    qtbot.addWidget(table)
+    table.resize(976, 830)
+    for pays, card in kinds.items():
+        value = reveal(view, (0, 3, 2, 0), card=card)
+        assert value is not None
+        table.set_reveal(value)
+        plan = table.layout_now()
+        row = next(at for at, one in enumerate(value.rows) if one.least)
+        picture = table.grab(plan.gave(plan.row(row)).toAlignedRect()).toImage()
+        red = sum(
+            picture.pixelColor(x, y).red() > 90 and picture.pixelColor(x, y).green() < 50
+            for x in range(0, picture.width(), 3)
+            for y in range(0, picture.height(), 3)
+        )
+        assert (red > 20) is pays, card
+    assert True in kinds and False in kinds
+
+
+def test_the_track_says_how_many_failed_and_does_not_look_failed_at_none(qtbot: QtBot, sit: Sit) -> None:
+    page = begun(qtbot, sit, "pcc")
+    lay(page, threat_track=0)
+    track = page.table.threat.track
+    assert "0 of 3 failed" in track.accessibleName()
+    reds = []
+    for failed in (0, 1):
+        track.set_failed(failed)
+        picture = track.grab().toImage()
+        cell = picture.copy(0, 0, picture.height() + 4, picture.height())
+        reds.append(
+            sum(
+                cell.pixelColor(x, y).red() > 100 and cell.pixelColor(x, y).green() < 60
+                for x in range(14, cell.width() - 6)
+                for y in range(14, cell.height() - 14)
+            )
+        )
+    assert reds[0] < 12, "no red marker lies on the place of none"
+    assert "1 of 3 failed" in track.accessibleName()
+
+
+def test_before_anybody_is_asked_everybodys_tokens_are_told(qtbot: QtBot, sit: Sit) -> None:
+    """In the pause after a Threat was turned over nobody at the screen is left out."""
+    page = begun(qtbot, sit, "ppp")
+    page.moments.lasts = lambda: 60_000  # type: ignore[method-assign]
+    bidding(page)
+    waiting = page.session.store.state.waiting  # type: ignore[union-attr]
+    bidding(page, waiting=(*waiting, Window("threat_revealed", 0)))
+    assert page.moments.open and page.stakes.accessibleName().count(" has ") == 3

@@ -1,0 +1,49 @@
+"""How long one peeks in the throne game."""
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.prologue.tutor import Tutor
+from kd_desktop.desktop.stage.curtain import Curtain
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.prologue.lessons import lessons
+from kd_desktop.engine.throne.state import Act
+from tests.desktop.keyboard import Clock, stopped
+from tests.desktop.stage.peeking import Peeking
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.test_secrets import LATER
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """Time stands still."""
+    return stopped(monkeypatch)
+
+
+@pytest.fixture
+def page(sit: Sit) -> ThronePage:
+    """Three people."""
+    return sit("ppp")
+
+
+@pytest.fixture
+def curtain(qtbot: QtBot, page: ThronePage, look: Appearance, clock: Clock) -> Curtain:
+    """Three people on the first one's turn, whose hand is peeked at by holding."""
+    until(qtbot, People(qtbot, page), Act)
+    look.settings.set("lift", "hold")
+    clock.now += LATER
+    return page.hand
+
+
+@pytest.fixture
+def tutor(page: ThronePage, curtain: Curtain) -> Tutor:
+    """The old chancellor's letter about the tracks, read again."""
+    assert curtain.isVisible()
+    page.teacher.replay(next(one.key for one in lessons() if one.place == "tracks"))
+    return page.teacher
+
+
+class TestPeeking(Peeking):
+    """At a hand."""

@@ -1,0 +1,250 @@
+"""On a table with little room, too, people see what the question is about, and everybody at the table."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRectF, Qt
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.throne.cards.bid_layout import BidLayout
+from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.engine.throne.state import Act, Project
+from tests.desktop.keyboard import led_to
+from tests.desktop.throne.play.conftest import NAMES, Sit
+from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.positions import lay
+from tests.desktop.throne.play.test_in_sight import NOTHING, begun, bidding, in_sight, in_window
+from tests.everyday import everyday
+
+SMALL, FULL = (1280, 720), (1920, 1080)
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is printed from now on."""
+    said: list[str] = []
+    text = Painter.text
+
+    def noted(self: Painter, x: float, y: float, words: str, *how: object, **more: object) -> float:
+        said.append(words)
+        return text(self, x, y, words, *how, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Painter, "text", noted)
+    return said
+
+
+def fit(qtbot: QtBot, page: ThronePage, look: Appearance, size: tuple[int, int], factor: float) -> None:
+    page.window().resize(*size)
+    look.set_text(factor)
+    page.announced.put_away()
+    page.refresh()
+    qtbot.wait(30)
+
+
+def press_tab(qtbot: QtBot, page: ThronePage, what: str) -> None:
+    tabs = page.table.tabs
+    at = next(at for at in range(tabs.count()) if tabs.tabData(at) == what)
+    qtbot.mouseClick(tabs, Qt.MouseButton.LeftButton, pos=tabs.tabRect(at).center())
+
+
+@everyday("factor", [1.5, 2.0], keep=[2.0])
+@everyday("kinds", ["pccc", "ppppp"], keep=["pccc"])
+def test_the_threat_comes_forward_while_one_bids_and_goes_back_after(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], kinds: str, factor: float
+) -> None:
+    """In a small window it has the room of a tab; under the others a line of it stays in sight."""
+    page = begun(qtbot, sit, kinds)
+    fit(qtbot, page, look, SMALL, factor)
+    press_tab(qtbot, page, "projects")
+    assert page.table.shown == "projects"
+    bidding(page)
+    qtbot.wait(30)
+    told.clear()
+    page.stakes.renew()
+    page.stakes.grab()
+    assert page.table.shown == "threat" and in_sight(page.stakes)
+    others = [one.value for one in page.table.seats if one.value and one.value.seat != page.at.acting]
+    assert all(claimant(one.party).name in told for one in others) and "Beaten:" in told
+    assert page.stakes.y() >= page.table.mapTo(page, page.table.tabs.geometry().bottomLeft()).y()
+    foot = page.hand.y()
+    for what, part in (
+        ("bid", page.table.tracks),
+        ("seats", page.table.column),
+        ("projects", page.table.projects),
+    ):
+        press_tab(qtbot, page, what)
+        assert page.table.shown == what and in_sight(page.stakes) and in_sight(part), what
+        assert not page.stakes.geometry().intersects(
+            part.rect().translated(part.mapTo(page, part.rect().topLeft()))
+        )
+        assert page.hand.y() == foot, "what people press stays where it was"
+    lay(page, threat=None, turn=0, answers=(None,) * len(kinds), waiting=(Act(0),))
+    assert page.table.shown == "projects", "the tab that the person chose last"
+
+
+@everyday("factor", [1.5, 2.0], keep=[2.0])
+def test_the_board_comes_forward_for_who_commits_and_keeps_its_shape(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    page = begun(qtbot, sit, "pccc")
+    fit(qtbot, page, look, SMALL, factor)
+    press_tab(qtbot, page, "seats")
+    lay(page, stocks=((4, 5, 3, 2), NOTHING, NOTHING, NOTHING))
+    qtbot.mouseClick(page.strip.plates["commit"], Qt.MouseButton.LeftButton)
+    qtbot.wait(30)
+    assert page.table.shown == "bid" and page.asking.begun() == "commit"
+    plan = page.table.tracks.layout_now()
+    assert plan.named and plan.high >= plan.label.px
+    assert in_sight(page.table.tracks)
+    qtbot.mouseClick(People(qtbot, page).named("Back"), Qt.MouseButton.LeftButton)
+    assert page.table.shown == "seats"
+
+
+def test_names_of_tracks_are_left_out_where_they_would_overlap(look: Appearance) -> None:
+    assert BidLayout(QRectF(0, 0, 1200, 400), look.sizes).named
+    assert not BidLayout(QRectF(0, 0, 1200, 60), look.sizes).named
+
+
+def test_what_contributing_gives_is_whole_in_a_small_window(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str]
+) -> None:
+    """“… to the Project that nee…” stood there."""
+    page = begun(qtbot, sit, "pcc")
+    fit(qtbot, page, look, SMALL, 1.0)
+    lay(page, projects=(Project("long-water", 0, (NOTHING,) * 3),))
+    plate = page.strip.plates["contribute"]
+    told.clear()
+    plate.grab()
+    assert plate.allowed and plate.note
+    assert plate.note in " ".join(told), told
+
+
+@everyday("kinds", ["pppp", "ppppp"], keep=["ppppp"])
+@everyday(
+    ("size", "factor"),
+    [(SMALL, 1.0), (SMALL, 1.5), (SMALL, 2.0), (FULL, 2.0)],
+    keep=[(SMALL, 1.0), (SMALL, 2.0)],
+)
+def test_all_claimants_with_tokens_and_names_are_in_sight(
+    qtbot: QtBot,
+    sit: Sit,
+    look: Appearance,
+    told: list[str],
+    kinds: str,
+    size: tuple[int, int],
+    factor: float,
+) -> None:
+    """Beside the hand too, where it has a place of its own; who plays is told on every plate."""
+    page = begun(qtbot, sit, kinds)
+    fit(qtbot, page, look, size, factor)
+    if page.table.mode != "wide":
+        press_tab(qtbot, page, "seats")
+    if not page.placing.slim():
+        page.hand.open()
+        qtbot.wait(30)
+    for plate, name in zip(page.table.seats, NAMES, strict=False):
+        assert in_sight(plate) and plate.visibleRegion().boundingRect() == plate.rect()
+        told.clear()
+        plate.renew()
+        plate.grab()
+        assert plate.value is not None
+        assert {claimant(plate.value.party).name, name} <= set(told)
+        assert [str(n) for n in plate.value.stock] == told[-4:]
+
+
+@everyday("bids", [False, True], keep=[True])
+@everyday("hand", [False, True], keep=[True])
+@everyday(
+    ("size", "factor"),
+    [(SMALL, 1.0), (SMALL, 1.5), (SMALL, 2.0), (FULL, 1.0)],
+    keep=[(SMALL, 1.0), (SMALL, 2.0)],
+)
+def test_when_the_next_threat_comes_is_told_in_whole_words(
+    qtbot: QtBot,
+    sit: Sit,
+    look: Appearance,
+    told: list[str],
+    size: tuple[int, int],
+    factor: float,
+    hand: bool,
+    bids: bool,
+) -> None:
+    page = begun(qtbot, sit, "pppp")
+    if bids:
+        lay(page, bids=(((0, 3, 2, 0), (1, 0, 0, 0), NOTHING, NOTHING),), demanded=5)
+    fit(qtbot, page, look, size, factor)
+    if page.table.mode != "wide":
+        press_tab(qtbot, page, "threat")
+    if hand and not page.placing.slim():
+        page.hand.open()
+        qtbot.wait(30)
+    last = page.table.threat.last
+    assert in_sight(last) and last.height() >= last.high(last.width())
+    told.clear()
+    last.renew()
+    last.grab()
+    assert last.coming.startswith("The next one is turned over after") and last.coming in " ".join(told)
+
+
+@everyday(("size", "factor"), [(SMALL, 1.5), (SMALL, 2.0), (FULL, 2.0)], keep=[(SMALL, 2.0)])
+@everyday("kinds", ["ppp", "pcc"], keep=["ppp"])
+def test_three_cards_of_a_hand_are_in_sight_with_nothing_over_them(
+    qtbot: QtBot, sit: Sit, look: Appearance, kinds: str, size: tuple[int, int], factor: float
+) -> None:
+    """The third ran past the window's edge. While one peeks, the plate on the strip stays where it was."""
+    page = begun(qtbot, sit, kinds)
+    look.settings.set("lift", "hold")
+    fit(qtbot, page, look, size, factor)
+    plate = page.ask_plate
+    before = plate.geometry()
+    qtbot.keyPress(page, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: page.hand.is_open)
+    qtbot.wait(30)
+    cards = list(page.hand.row.cards.values())
+    assert len(cards) == 3 and plate.isVisible()
+    for card in cards:
+        assert in_sight(card) and not in_window(card).intersects(in_window(plate)), card.accessibleName()
+    assert not page.hand.peeking or plate.geometry() == before
+    qtbot.keyRelease(page, Qt.Key.Key_P)
+
+
+@everyday(("many", "factor"), [(4, 1.0), (4, 2.0), (6, 2.0)], keep=[(4, 2.0)])
+def test_more_cards_than_have_room_overlap_and_the_one_with_the_focus_is_whole(
+    qtbot: QtBot, sit: Sit, look: Appearance, many: int, factor: float
+) -> None:
+    """The fourth was beyond the window's edge, to be scrolled to."""
+    page = begun(qtbot, sit, "pcc")
+    lay(page, hands=(tuple(page.session.game.library.projects)[:many], (), ()))  # type: ignore[union-attr]
+    fit(qtbot, page, look, SMALL, factor)
+    page.hand.open()
+    row = page.hand.row
+    qtbot.waitUntil(lambda: len(row.cards) == many and row.isVisible())
+    cards = list(row.cards.values())
+    for card in cards:
+        led_to(card)
+        box, ends = card.geometry(), (card, card._lens)
+        assert in_sight(card) and row.childAt(box.center()) is card
+        assert all(row.childAt(at, box.center().y()) in ends for at in (box.left() + 1, box.right() - 1))
+        middle = [row.childAt(at, box.center().y()) for at in range(row.width())]
+        assert all(other in middle for other in cards), "a part of every other card is in sight"
+
+
+def test_an_open_hand_over_a_high_question_keeps_its_titles_and_lenses_in_sight(
+    qtbot: QtBot, sit: Sit, look: Appearance
+) -> None:
+    """The titles were cut by the window's header, and the plate about Intrigues lay on a lens."""
+    page = begun(qtbot, sit, "ppc")
+    fit(qtbot, page, look, SMALL, 2.0)
+    people = People(qtbot, page)
+    people.press(people.named("Play an Intrigue"))
+    people.press(people.named("Lift the curtain"))
+    page.bar.setFixedHeight(page.bar.height() + 165)
+    page.placing.place_hand()
+    qtbot.waitUntil(lambda: page.hand.geometry().bottom() < page.bar.y())
+    assert page.hand.is_open and page.hand.y() >= 0 and page.hand.row.cards
+    for card in page.hand.row.cards.values():
+        assert card.mapTo(page, card.rect().topLeft()).y() >= 0
+        assert card._lens is not None and in_sight(card._lens)

@@ -1,0 +1,103 @@
+"""What people aim at never moves: the six actions, by any sentence, answer or hint, at any text size."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect, Qt
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.throne.phrases.options import ACTIONS
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.desktop.throne.play.walk import options
+from kd_desktop.engine.throne.state import Act, Project
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.positions import lay
+from tests.everyday import everyday
+
+SIZES = [(1280, 720), (1366, 768), (1920, 1080)]
+CASES = [(size, factor) for size in SIZES for factor in (1.0, 1.5, 2.0)]
+
+
+def in_turn(qtbot: QtBot, sit: Sit, kinds: str = "pcc") -> ThronePage:
+    """Somebody's turn in which every action can be taken, with Heroes, so that the commit asks for most."""
+    page = sit(kinds, 9)
+    until(qtbot, People(qtbot, page), Act)
+    page.session.pause(True)  # type: ignore[union-attr]
+    state = page.session.store.state  # type: ignore[union-attr]
+    cards, none = tuple(page.session.game.library.projects), ((0, 0, 0, 0),) * 3  # type: ignore[union-attr]
+    hands = list(state.hands)
+    hands[state.turn] = (cards[0], cards[1], "side-door", "what-the-laundry-knows")
+    lay(
+        page,
+        stocks=((4, 5, 3, 2),) * 3,
+        tracks=((3, 4, 5),) * 3,
+        hands=tuple(hands),
+        projects=tuple(Project(card, 1, none) for card in cards[3:6]),
+    )
+    return page
+
+
+def places(page: ThronePage) -> list[QRect]:
+    window = page.window()
+    return [QRect(one.mapTo(window, QPoint(0, 0)), one.size()) for one in page.strip.plates.values()]
+
+
+@everyday(("size", "factor"), CASES, keep=[((1280, 720), 2.0), ((1280, 720), 1.0)])
+def test_no_step_of_any_action_moves_the_six(
+    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow, size: tuple[int, int], factor: float
+) -> None:
+    page = in_turn(qtbot, sit)
+    window.resize(*size)
+    look.set_text(factor)
+    qtbot.wait(30)
+    there, heights = places(page), set()
+    for action in (*ACTIONS, "play"):
+        page.asking.act(action)
+        while page.asking.walk is not None and options(page.asking.walk.at) and page.asking.begun():
+            qtbot.wait(1)
+            assert places(page) == there, page.asking.walk.path
+            heights.add(page.bar.height())
+            for plate in page.bar.answer.plates():  # type: ignore[union-attr]
+                page.bar.show_hint(plate.hint or plate.reason)
+                qtbot.wait(1)
+                assert places(page) == there, plate.text()
+            (first, *_) = options(page.asking.walk.at)
+            if page.asking.walk.start((*page.asking.walk.path, first)) is None:
+                break
+            page.asking.choose(first)
+        qtbot.wait(1)
+        assert places(page) == there, page.asking.begun()
+        heights.add(page.bar.height())
+        page.bar.show_hint("A long sentence that needs more than one line of the bar. " * 6)
+        qtbot.wait(1)
+        assert places(page) == there
+        page.asking.forget()
+        page.refresh(focus=True)
+    assert len(heights) > 1, "the bar needs now more and now less"
+
+
+def test_two_clicks_at_one_place_press_one_action(qtbot: QtBot, sit: Sit, window: MainWindow) -> None:
+    """A row moved under the mouse, and two Legions were exchanged."""
+    page = in_turn(qtbot, sit)
+    window.resize(1280, 720)
+    qtbot.wait(30)
+    plate = page.strip.plates["commit"]
+    spot = plate.mapTo(window, plate.rect().center())
+    for _ in range(2):
+        at = window.childAt(spot)
+        assert at is plate
+        qtbot.mouseClick(at, Qt.MouseButton.LeftButton)
+        qtbot.wait(20)
+        assert page.asking.begun() == "commit"
+
+
+@pytest.mark.parametrize("lines", [0, 1, 6])
+def test_news_and_troubles_don_t_move_the_six(qtbot: QtBot, sit: Sit, lines: int) -> None:
+    page = in_turn(qtbot, sit)
+    there = places(page)
+    page.trouble("The disk is full, so nothing could be kept of what you did. " * lines)
+    qtbot.wait(10)
+    assert places(page) == there
