@@ -121,12 +121,17 @@ class ActionBar(QWidget):
         row, notes = self._answer, ""
         if isinstance(row, AnswerRow):
             notes = " ".join(self._notes(row.gaining())) or row.aside
-        said = [words for words in (self._ahead(), self._still_hint, notes) if words]
-        for plate in self._answer.plates() if isinstance(self._answer, AnswerRow) else ():
+        said = [words for words in (self._ahead(), self._still_hint) if words]
+        spare = [notes] if notes else []
+        for plate in row.plates() if isinstance(row, AnswerRow) else ():
             reason = f"{plate.reason.rstrip('.')}."
-            if plate.reason and not plate.tells_why() and not plate.minor and reason not in said:
-                said.append(reason)
-        self._standing_hint = " ".join(said)
+            if plate.reason and not plate.tells_why() and not plate.minor and reason not in (*said, *spare):
+                spare.append(reason)
+        if said and self._low:  # each plate tells it, too: the answers move for none of it
+            room = self._hint_room(self.width())
+            while spare and self.hint.fontMetrics().horizontalAdvance(" ".join((*said, *spare))) > room:
+                spare.pop()
+        self._standing_hint = " ".join((*said, *spare))
         self.hint.setText(self._standing_hint)
         self.setAccessibleDescription(self._standing_hint)
 
@@ -328,6 +333,11 @@ class ActionBar(QWidget):
         alone = self._told_above is not None or room < self.look.px(34) * 19
         return max(50, room), not below and alone
 
+    def _hint_room(self, width: int) -> int:
+        """How wide the hint is, if it isn't beside the sentence."""
+        room, alone = self._text_width(width)
+        return width - self._crest_room(tall=self._tall) - self._margin() if alone else room
+
     def _stacked(self, width: int) -> int:
         """How high the line under the sentence is; 0 where it has none and goes on in the sentence."""
         if not self.below.text() or self._answers(width)[2]:
@@ -375,7 +385,7 @@ class ActionBar(QWidget):
         line = round(self.look.px(HINT) * 1.5)
         if alone:
             high = high if self._stacked(width) else max(high, 2 * one)
-            room = width - self._crest_room(tall=self._tall) - self._margin()
+            room = self._hint_room(width)
         flags = Qt.TextFlag.TextWordWrap
         measures = self.hint.fontMetrics()
         said = (measures.boundingRect(QRect(0, 0, room, 9999), flags, words) for words in self._hints())

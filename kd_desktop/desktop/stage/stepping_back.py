@@ -151,6 +151,10 @@ class SteppingBack(QObject):
         """Return the focus to the slider, after anything open over the table has closed."""
         self.bar.slider.setFocus(Qt.FocusReason.OtherFocusReason)
 
+    def wait(self) -> None:
+        """Wait until the moments are worked out; they are shown with the next events."""
+        self._worker.wait()
+
     def forget(self) -> None:
         """The campaign is let go."""
         self.active, self.view = False, None

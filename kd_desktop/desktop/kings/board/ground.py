@@ -283,7 +283,7 @@ def _counter(painter: Painter, lay: Layout) -> None:
     _slot(painter, lay.deck, lay.u)
     _slot(painter, lay.events, lay.u)
     painter.icon(
-        "event", lay.events.center().x(), lay.events.center().y(), lay.events.height() * 0.5, "#CBBD9A"
+        "event", lay.events.center().x(), lay.events.center().y(), lay.events.height() * 0.54, "#CBBD9A"
     )
 
 

@@ -186,7 +186,7 @@ class Layout:
         top = self.stories.bottom() + 10 * u
         self.chronicle = QRectF(left, top, width, self.bottom.top() - 10 * u - top)
         self._chronicle(
-            max(34 * u, line * 0.8), 5 * u, 5 * u, min(max(32 * u, self.px(16) * 0.8), line * 0.62)
+            max(34 * u, line * 0.8), 5 * u, 5 * u, min(max(32 * u, self.px(16) * 0.8), line * 0.66)
         )
         self._bottom(min(width / (self.rules.time_spaces + 4.2), foot_h * 1.1), 5 * u)
 
