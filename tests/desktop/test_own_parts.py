@@ -52,3 +52,28 @@ def test_no_part_loses_its_parent() -> None:
 
 def test_a_lost_parent_is_seen() -> None:
     assert unparenting("part.setParent(None)") and not unparenting("part.setParent(self)")
+
+
+def setters(text: str) -> set[str]:
+    """The functions in which a module gives a scroll area its content with Qt's own `setWidget`."""
+    return {
+        function.name
+        for function in ast.walk(ast.parse(text))
+        if isinstance(function, ast.FunctionDef)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Attribute) and node.attr == "setWidget"
+    }
+
+
+def test_what_scrolls_is_exchanged_in_one_place() -> None:
+    """`setWidget` deletes what was there at once, and a list that is open on it: `ChangingScroll.replace`."""
+    found = {
+        str(file.relative_to(DESKTOP)): set_in
+        for file in DESKTOP.rglob("*.py")
+        if (set_in := setters(file.read_text(encoding="utf-8")) - {"__init__"})
+    }
+    assert set(found) == {"kit/scrolled.py"}
+
+
+def test_an_exchange_is_seen() -> None:
+    assert setters("def show(self): self.scroll.setWidget(inner)") == {"show"}

@@ -119,12 +119,19 @@ class Tutor(QObject):
         over = current is not None and going and current.key not in self._due() and not self._covered()
         if current is not None and (over or self._left_behind()):
             self._gone()
-            self._end(current)
+            if self._legible():
+                self._end(current)
+            else:
+                self._drop()  # nobody has read it: it comes again
         self.settle()
         if self._room.fleeting():
             self._send()
         elif not self._beat.isActive():
             self._beat.start()
+
+    def _legible(self) -> bool:
+        """Whether all of the letter lies there, and not just a line."""
+        return self.paper is self.note
 
     def _left_behind(self) -> bool:
         """Whether the letter was for one person, and it is another's turn now."""
@@ -202,7 +209,7 @@ class Tutor(QObject):
             return
         if current is not None and not (found[0].urgent and self._gives_way(current)):
             return
-        if current is not None and not self._patience.isActive() and self.paper is self.note:
+        if current is not None and not self._patience.isActive() and self._legible():
             self.memory.note(current.key)  # it lay there long enough to be read
         if not (found[0].urgent or found[0].brings):
             this = self._room.round()
@@ -258,7 +265,7 @@ class Tutor(QObject):
             self._target = target
             self._lay(*((self.note, freed) if freed is not None else self._place(target)))
         # Else its thing is gone: it is read on where it lies.
-        pointing = self.paper is self.note  # a line hides nothing, nor does a ring beside it
+        pointing = self._legible()  # a line hides nothing, nor does a ring beside it
         self.halo.setVisible(target is not None and pointing)
         if target is not None and pointing:
             self.halo.surround(target, self.paper.geometry(), self._room.crossed())
@@ -327,9 +334,10 @@ class Tutor(QObject):
         return [self.paper.geometry()] if self.paper.isVisible() else []
 
     def _lies_well(self) -> bool:
-        """Whether it is fully visible there, with nothing to press under it."""
-        box = self.paper.geometry()
-        return self._page.rect().contains(box) and not covered(box, self._room.pressed())
+        """Whether it is fully visible there, high enough to be read, with nothing to press under it."""
+        box, sheet = self.paper.geometry(), self.note if self._legible() else self.sealed
+        read = box.height() >= sheet.readable(box.width())
+        return read and self._page.rect().contains(box) and not covered(box, self._room.pressed())
 
     # putting away ------------------------------------------------------------------------------------
 

@@ -1,14 +1,15 @@
 """A page that scrolls brings whatever has the focus into sight, and its heading whole or not at all."""
 
 import pytest
-from PySide6.QtCore import QPoint, QRect, Qt
-from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, QRect, Qt
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from kd_desktop.desktop.access.walking import follow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.page_head import PageHead
-from kd_desktop.desktop.kit.scrolled import ROOM, FollowingScroll, scrolled
+from kd_desktop.desktop.kit.scrolled import ROOM, FollowingScroll, following, scrolled
 
 
 class Page(QWidget):
@@ -154,3 +155,21 @@ def test_a_heading_asks_for_no_more_height_than_its_words_take(qtbot: QtBot) -> 
     assert broad == head.heightForWidth(1200)
     head.resize(400, 100)
     assert head.minimumSizeHint().height() > broad
+
+
+def test_a_list_that_is_open_on_what_is_exchanged_lives_until_the_event_is_over(qtbot: QtBot) -> None:
+    """Deleted at once, it would be activated by Qt when it is gone."""
+    scroll = following()
+    qtbot.addWidget(scroll)
+    choice = QComboBox()
+    choice.addItems(["one", "two"])
+    scroll.replace(choice)
+    with qtbot.waitExposed(scroll):
+        scroll.show()
+    choice.showPopup()
+    popup = choice.view().window()
+    qtbot.waitUntil(popup.isVisible)
+    scroll.replace(QWidget())
+    assert isValid(choice) and isValid(popup) and not choice.isVisible()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    assert not isValid(choice)

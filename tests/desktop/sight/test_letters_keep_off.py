@@ -7,12 +7,12 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from tests.desktop.sight.states import STATES, Stage
+from tests.desktop.sight.test_always import SIZES
 from tests.desktop.sight.test_sight import stage
 from tests.everyday import every_size
 
 __all__ = ["stage"]
 DAILY = ((1280, 720, 1.0), (1920, 1080, 2.0))
-SIZES = ((1280, 720, 1.0), (1366, 768, 1.5), (1920, 1080, 2.0), (1280, 720, 2.0))
 SMALL = ((1280, 720, 2.0),)
 """The one with the least room."""
 MID_VOTE = tuple(

@@ -6,6 +6,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from tests.desktop.kit.test_tips import hover, on_screen
 from tests.desktop.sight.states import STATES, Stage
+from tests.desktop.sight.test_always import SIZES
 from tests.desktop.sight.test_question import covered
 from tests.desktop.sight.test_sight import stage
 from tests.everyday import every_size, everyday
@@ -51,7 +52,6 @@ AT_THE_TABLE = [
 ]
 """States of the table and of what lies between reigns; the others have no bar of their own."""
 SMALL, ORDINARY = (1280, 720, 2.0), (1920, 1080, 1.0)
-SIZES = ((1280, 720, 1.0), ORDINARY, (1366, 768, 1.5), (1920, 1080, 2.0), SMALL)
 
 
 def covered_answers(stage: Stage) -> list[str]:

@@ -42,11 +42,11 @@ GLANCED_AT = (
 GLANCES = [(name, SIZES[at % len(SIZES)]) for at, name in enumerate(OTHERS[::2])]
 WINDOWS = {
     (1280, 720): (1.0, 1.25, 1.5, 2.0),
-    (1366, 768): (1.0, 1.25),
-    (1920, 1080): (1.0, 1.5, 2.0),
-    (3840, 2160): (2.0,),
+    (1366, 768): (1.0, 1.25, 1.5, 2.0),
+    (1920, 1080): (1.0, 1.25, 1.5, 2.0),
+    (3840, 2160): (1.0, 1.25, 1.5),
 }
-"""Each window with its text sizes; twice the pixels with text twice as large have the same layout."""
+"""Each window with its text sizes; the largest at 200 % is laid out as half its pixels at 100 %."""
 
 
 @pytest.fixture

@@ -120,7 +120,7 @@ class DealPanel(Panel):
         inner = QWidget()
         inner.setAutoFillBackground(False)
         self._column = in_column(self.author, self.board, 1, on=inner, edges=0)
-        self._scroll.setWidget(inner)
+        self._scroll.replace(inner)
         self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
         self._pages = QStackedWidget()
         for page in (self._scroll, self._long, self._sworn):

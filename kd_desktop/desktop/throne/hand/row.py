@@ -116,6 +116,7 @@ class HandRow(Secrets):
         self.updateGeometry()
         if not self.overlaps:
             self._row.invalidate()
+            self._row.activate()  # a row that has kept its size wouldn't be laid out by itself
             return
         left = 0
         for card in self.cards.values():

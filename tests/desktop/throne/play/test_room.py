@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from pytestqt.qtbot import QtBot
@@ -230,6 +232,12 @@ def test_more_cards_than_have_room_overlap_and_the_one_with_the_focus_is_whole(
         assert all(row.childAt(at, box.center().y()) in ends for at in (box.left() + 1, box.right() - 1))
         middle = [row.childAt(at, box.center().y()) for at in range(row.width())]
         assert all(other in middle for other in cards), "a part of every other card is in sight"
+    fit(qtbot, page, look, SMALL, 1.0)
+    qtbot.wait(30)
+    boxes = [card.geometry() for card in cards]
+    assert all(row.rect().contains(box) for box in boxes)
+    if many <= 4:
+        assert not any(one.intersects(other) for one, other in pairwise(boxes)), "side by side again"
 
 
 def test_an_open_hand_over_a_high_question_keeps_its_titles_and_lenses_in_sight(

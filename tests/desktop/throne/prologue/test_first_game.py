@@ -264,6 +264,34 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     assert not any(on_page(page, one) for one in (page.table.tracks, page.bar))
 
 
+def test_a_letter_that_stays_sealed_is_not_read_and_comes_again(qtbot: QtBot, page: ThronePage) -> None:
+    """Its moment is over before anybody has opened it: it isn't among the letters read."""
+    page.look.set_text(2.0)
+    letter(qtbot, page, "throne-goal")
+    page.teacher.put_away()
+    letter(qtbot, page, "throne-yours")
+    page.teacher.put_away()
+    letter(qtbot, page, "throne-place")
+    teacher = page.teacher
+    assert teacher.sealed.isVisible()
+    do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
+    qtbot.waitUntil(lambda: teacher.note.lesson is None or teacher.note.lesson.key != "throne-place")
+    assert "throne-place" not in teacher.memory.read()
+
+
+def test_a_letter_whose_thing_is_out_of_sight_is_laid_anew_for_larger_text(
+    qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would stay as high as it was, and be cut to a strip of its words."""
+    letter(qtbot, page, "throne-goal")
+    teacher = page.teacher
+    monkeypatch.setattr(teacher._room, "place", lambda *_: None)
+    page.look.set_text(2.0)
+    teacher.settle()
+    sheet = teacher.sealed if teacher.paper is teacher.sealed else teacher.note
+    assert sheet.height() >= sheet.readable(sheet.width())
+
+
 def test_escape_puts_a_sealed_letter_away(qtbot: QtBot, page: ThronePage) -> None:
     page.look.set_text(2.0)
     letter(qtbot, page, "throne-goal")
