@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.kit.settings import Settings
-from kd_desktop.desktop.kit.sizes import Sizes, sizes_for
+from kd_desktop.desktop.kit.sizes import Sizes, gap_at, px_at, sizes_for
 from kd_desktop.desktop.kit.timing import tempo
 
 SMALLEST_ROOM = 0.66
@@ -116,11 +116,11 @@ class Appearance(QObject):
 
     def px(self, size: float) -> int:
         """A text size in pixels; see `Sizes`."""
-        return self.sizes.px(size)
+        return px_at(size, self.room, theme.text.factor)
 
     def gap(self, size: float) -> int:
         """A distance in pixels; see `Sizes`."""
-        return self.sizes.gap(size)
+        return gap_at(size, self.room, theme.text.factor)
 
     def type(
         self,

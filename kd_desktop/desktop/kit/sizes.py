@@ -23,11 +23,11 @@ class Sizes(NamedTuple):
 
     def px(self, size: float) -> int:
         """A text size in pixels: smaller in small windows, never too small; headlines grow less than text."""
-        return _px(size, self.room, self.factor)
+        return px_at(size, self.room, self.factor)
 
     def gap(self, size: float) -> int:
         """A distance in pixels: it follows the window and, half as much, the text."""
-        return round(size * self.room * (1 + (self.factor - 1) / 2))
+        return gap_at(size, self.room, self.factor)
 
     def type(
         self,
@@ -50,8 +50,14 @@ def sizes_for(room: float, factor: float) -> Sizes:
 
 
 @functools.lru_cache(maxsize=1024)
-def _px(size: float, room: float, factor: float) -> int:
-    """`Sizes.px`, kept: a layout asks for the same sizes again and again."""
+def gap_at(size: float, room: float, factor: float) -> int:
+    """`Sizes.gap`, kept: a layout asks for the same distances again and again."""
+    return round(size * room * (1 + (factor - 1) / 2))
+
+
+@functools.lru_cache(maxsize=1024)
+def px_at(size: float, room: float, factor: float) -> int:
+    """`Sizes.px`, kept likewise."""
     base = max(theme.SMALLEST, max(size, theme.LEAST) * room)
     if size > READ:
         least = max(theme.SMALLEST, READ * room) * factor

@@ -14,7 +14,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.stage import heights
 from kd_desktop.desktop.stage.specs import PieceLook, PieceSpec
 
-KEPT = 160
+KEPT = 320
 
 
 class PiecePixmap(NamedTuple):
@@ -44,26 +44,34 @@ class PiecePixmap(NamedTuple):
         painter.drawPixmap(QRectF(at, size), self.pixmap, QRectF(self.pixmap.rect()))
 
 
+_kept: OrderedDict[tuple[object, ...], PiecePixmap] = OrderedDict()
+"""The latest prints of all tables: window, small map and TV show the same pieces."""
+
+
+def forget_prints() -> None:
+    """Have every piece printed again."""
+    _kept.clear()
+
+
 class Bakery:
     """Prints looks into pixmaps at a scale (device pixels to a scene unit) and keeps the latest."""
 
     def __init__(self) -> None:
         self.scale = 1.0
-        self._kept: OrderedDict[tuple[object, ...], PiecePixmap] = OrderedDict()
 
     def bake(
         self, look: PieceLook, size: tuple[float, float], bleed: float, angle: float = 0.0
     ) -> PiecePixmap:
         """The print of a look in a box of that size turned by `angle` degrees, with `bleed` around it."""
         key = (look, size, bleed, angle, self.scale, theme.text.edition)
-        found = self._kept.get(key)
+        found = _kept.get(key)
         if found is None:
             found = PiecePixmap(_print(look, size, bleed, angle, self.scale), self.scale)
-            self._kept[key] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            _kept[key] = found
+            if len(_kept) > KEPT:
+                _kept.popitem(last=False)
         else:
-            self._kept.move_to_end(key)
+            _kept.move_to_end(key)
         return found
 
 

@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.cli.sitting import play
 from kd_desktop.desktop.charts.doors import open_chronicles
 from kd_desktop.desktop.game_ui import FIRST
-from kd_desktop.desktop.kings.board import BoardView
+from kd_desktop.desktop.kings.board import BoardView, ground
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.reading.readings import on_table
@@ -28,6 +28,7 @@ from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.stage.pieces import forget_prints
 from kd_desktop.desktop.tv.parts import TvPart
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.kings import commands as c
@@ -109,8 +110,9 @@ class Stage:
         """Has everything printed again that is kept as a picture."""
         for part in self.subject.findChildren(TvPart):
             part.renew()
+        forget_prints()
+        ground.forget()
         for board in self.subject.findChildren(TvBoard):
-            board.board.bakery._kept.clear()
             board.arrange()
         if (
             self.subject is self.window
@@ -118,7 +120,6 @@ class Stage:
             and self.game_page.table.isVisible()
         ):
             table = self.game_page.table
-            table.board.board.bakery._kept.clear()
             table.board.arrange()
             table.balance._reprint()
             table.letter._printed.clear()

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
@@ -11,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.layout import AIR, LAID_BAND, NAME_LINE, BoardFrame, Layout
 from kd_desktop.desktop.kings.phrases.names import resource_name
-from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.parchment import Parchment, draw_parchment
 from kd_desktop.desktop.kit.theme import (
@@ -28,7 +30,6 @@ from kd_desktop.desktop.kit.theme import (
     TEAL,
     TEAL_LIGHT,
     TIDE,
-    is_high,
 )
 from kd_desktop.desktop.kit.wording import signed
 from kd_desktop.engine.council.content import Storyline
@@ -38,7 +39,10 @@ LARGEST = 16_000_000
 """The most pixels of a baked ground; a larger board is printed a little coarser."""
 
 KEPT = 8_000_000
-"""The most pixels of all papers cached for later boards of the same sizes; more would waste memory."""
+"""The most pixels of all papers, and of all grounds, kept for later boards of the same sizes; more would
+waste memory."""
+
+Print = TypeVar("Print")
 
 
 CHARTED = 0.42
@@ -63,7 +67,17 @@ def bake(layout: Layout, look: GroundLook, scale: float, chart: QImage | None = 
     """
     scale = min(scale, math.sqrt(LARGEST / (layout.width * layout.height)))
     size = (max(1, round(layout.width * scale)), max(1, round(layout.height * scale)))
-    bare, seed = _papers.of(layout.frame, size, charted=chart is not None)
+    chart_key = chart.cacheKey() if chart is not None else 0
+    key = (layout.frame, size, look, chart_key, theme.text.edition, words.LABELS("chronicle"))
+    return _grounds.of(key, lambda: _ground(layout, look, size, chart))
+
+
+def _ground(layout: Layout, look: GroundLook, size: tuple[int, int], chart: QImage | None) -> QPixmap:
+    """The ground in that many pixels."""
+    charted = chart is not None
+    bare, seed = _papers.of(
+        (layout.frame, size, theme.is_high(), charted), lambda: _paper(layout.frame, size, charted)
+    )
     image = QPixmap(bare)
     canvas = QPainter(image)
     canvas.scale(size[0] / layout.width, size[1] / layout.height)
@@ -98,30 +112,42 @@ def _paper(frame: BoardFrame, size: tuple[int, int], charted: bool) -> tuple[QPi
     return image, painter.seed
 
 
-class _Papers:
-    """The papers printed last, while they have no more than `KEPT` pixels together.
+class _Recent(Generic[Print]):
+    """The prints used last, while they have no more than `KEPT` pixels together.
 
-    A board is laid out several times as it opens: with the bar as it was, and as it will be. A paper bears no
-    word and no crest, so that it stays the same whatever houses are called and whatever letters are in force.
+    A board is laid out several times as it opens, with the bar as it was and as it will be, and again
+    whenever a drawer takes a part of its room and gives it back.
     """
 
-    def __init__(self) -> None:
-        self._kept: dict[tuple[object, ...], tuple[QPixmap, int]] = {}
+    def __init__(self, pixels: Callable[[Print], int]) -> None:
+        self._pixels = pixels
+        self._kept: dict[object, Print] = {}
 
-    def of(self, frame: BoardFrame, size: tuple[int, int], *, charted: bool) -> tuple[QPixmap, int]:
-        """The paper for that frame, and the seed of the next cut."""
-        key = (frame, size, is_high(), charted)
-        found = self._kept.pop(key, None) or _paper(frame, size, charted)
+    def of(self, key: object, make: Callable[[], Print]) -> Print:
+        """The print for that key, made if it isn't kept."""
+        found = self._kept.pop(key) if key in self._kept else make()
         self._kept[key] = found  # the last one used stands last
-        while self._pixels() > KEPT:
+        while sum(map(self._pixels, self._kept.values())) > KEPT and len(self._kept) > 1:
             self._kept.pop(next(iter(self._kept)))
         return found
 
-    def _pixels(self) -> int:
-        return sum(paper.width() * paper.height() for paper, _ in self._kept.values())
+    def forget(self) -> None:
+        """Keep none."""
+        self._kept.clear()
 
 
-_papers = _Papers()
+def _area(pixmap: QPixmap) -> int:
+    return pixmap.width() * pixmap.height()
+
+
+_papers = _Recent[tuple[QPixmap, int]](lambda paper: _area(paper[0]))
+"""A paper bears no word and no crest: it stays the same whatever houses are called, in whatever letters."""
+_grounds = _Recent[QPixmap](_area)
+
+
+def forget() -> None:
+    """Have every ground printed again."""
+    _grounds.forget()
 
 
 def _lay(canvas: QPainter, box: QRectF, chart: QImage) -> None:

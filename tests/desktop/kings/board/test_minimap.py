@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board import BoardView
+from kd_desktop.desktop.stage import pieces
 from kd_desktop.desktop.stage.back_button import BackButton
 from kd_desktop.desktop.stage.minimap import RIM, MiniMap
 from tests.desktop.kings.board.position import position
@@ -102,10 +103,10 @@ def test_it_is_drawn_from_what_is_printed_already(board: BoardView, map_: MiniMa
     board.zoom_to(3.0, QPointF(0, 0))
     qtbot.waitUntil(lambda: abs(board.board.bakery.scale - board.transform().m11()) < 1e-9)
     board.grab()
-    printed = len(board.board.bakery._kept)
+    printed = len(pieces._kept)
     map_.stale()
     picture = map_.grab().toImage()
-    assert len(board.board.bakery._kept) == printed
+    assert len(pieces._kept) == printed
     colours = {picture.pixelColor(x, y).name() for x in range(picture.width()) for y in (30, 60, 90)}
     assert len(colours) > 40  # a picture, not an empty plate
 
