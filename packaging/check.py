@@ -102,8 +102,13 @@ def full_checks(home: environment.Home) -> list[Check]:
 
 
 def settings(data: str) -> dict[str, str]:
-    """The environment of every check: no window, and no campaign of the person who runs it."""
-    return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "KD_DESKTOP_DATA": data, "PYTHONUTF8": "1"}
+    """The environment of every check: no window, and no campaign of the person who runs it.
+
+    Tests start the program some hundred times: Python may keep the modules that it has compiled.
+    """
+    environ = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "KD_DESKTOP_DATA": data, "PYTHONUTF8": "1"}
+    environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    return environ
 
 
 def complaint(output: str) -> str:

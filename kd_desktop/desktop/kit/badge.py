@@ -46,7 +46,7 @@ def name_houses(names: Mapping[str, str]) -> None:
     if others != _letters:
         _letters.clear()
         _letters.update(others)
-        theme.text.renew()
+        theme.text.renew("crests", frozenset(others.items()))
 
 
 def letter_of(name: str) -> str:

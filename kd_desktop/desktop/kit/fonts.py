@@ -28,7 +28,7 @@ def set_reading(reading: Reading) -> None:
     global _reading  # noqa: PLW0603  (there is one for all windows)
     if reading != _reading:
         _reading = reading
-        theme.text.renew()
+        theme.text.renew("letters", reading)
 
 
 def reading() -> Reading:

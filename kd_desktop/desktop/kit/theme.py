@@ -9,6 +9,7 @@ drawn.
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QColor
@@ -89,7 +90,8 @@ TINCTURES = {
 class TextScale(QObject):
     """The user's factor for all text, 1.0 to 2.0; `changed` tells that everything must be printed again.
 
-    `edition` counts how often that was so, for whatever keeps prints.
+    `edition` is the number of what is in force of size, inks and letters, for whatever keeps prints: the same
+    whenever that comes back.
     """
 
     changed = Signal(float)
@@ -98,6 +100,13 @@ class TextScale(QObject):
         super().__init__()
         self._factor = 1.0
         self.edition = 0
+        self._in_force: dict[str, Hashable] = {
+            "size": 1.0,
+            "inks": "ordinary",
+            "letters": "serif",
+            "crests": frozenset(),
+        }
+        self._editions = {frozenset(self._in_force.items()): 0}
 
     @property
     def factor(self) -> float:
@@ -109,11 +118,13 @@ class TextScale(QObject):
         factor = min(2.0, max(1.0, factor))
         if factor != self._factor:
             self._factor = factor
-            self.renew()
+            self.renew("size", factor)
 
-    def renew(self) -> None:
-        """Inks, letters or their size are others now."""
-        self.edition += 1
+    def renew(self, part: str, value: Hashable) -> None:
+        """From now on that part of all print (its size, inks or letters) is as `value` says."""
+        self._in_force[part] = value
+        whole = frozenset(self._in_force.items())
+        self.edition = self._editions.setdefault(whole, len(self._editions))
         self.changed.emit(self._factor)
 
     def px(self, size: int | str) -> int:
@@ -131,7 +142,7 @@ def set_high(high: bool) -> None:
     global _high  # noqa: PLW0603  (as with the text's size, there is one palette for all windows)
     if high != _high:
         _high = high
-        text.renew()
+        text.renew("inks", "high" if high else "ordinary")
 
 
 def is_high() -> bool:

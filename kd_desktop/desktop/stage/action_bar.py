@@ -56,6 +56,7 @@ class ActionBar(QWidget):
         self._placed = 0, 0, False
         self._told_above: Callable[[], Iterable[str]] | None = None
         self._most: dict[int, int] = {}
+        self._fitted: dict[tuple[str, str, int, int], float] = {}  # of this sentence, in this type
         self.put_away: Callable[[], bool] = lambda: False
         """Puts away what holds the table before the answers; returns whether there was anything."""
         self.sentence = RichLabel(self)
@@ -78,6 +79,7 @@ class ActionBar(QWidget):
 
     def _restyle(self) -> None:
         self._most.clear()
+        self._fitted.clear()
         self.sentence.setFont(self.look.font(34, serif=True))
         self.sentence.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
         self.below.setFont(self.look.font(20, serif=True))
@@ -95,6 +97,7 @@ class ActionBar(QWidget):
         self._stays = stays
         self._crest = crest
         self._first, self._rest = first, rest
+        self._fitted.clear()
         self.below.setText(below)
         self.sentence.setAccessibleName(" ".join(filter(None, (first, rest, below))))
         self.setAccessibleName(self.sentence.accessibleName())
@@ -349,11 +352,20 @@ class ActionBar(QWidget):
         room, stacked = self._text_width(width)[0], bool(self._stacked(width))
         rest = self._rest if stacked else f"{self._rest} {self._going_on(width)}".strip()
         size = 26 if stacked else 34
-        for by in CLOSER if self.closer_over_answers or not self._answers(width)[2] else ():
-            self._set_sentence(rest, 34 * by, size * by)
-            if self.sentence.heightForWidth(room) < self.look.px(34) * 2:
-                return
-        self._set_sentence(rest, 34, size)
+        closer = self.closer_over_answers or not self._answers(width)[2]
+        by = self._closest(rest, size, room) if closer else 1.0
+        self._set_sentence(rest, 34 * by, size * by)
+
+    def _closest(self, rest: str, size: int, room: int) -> float:
+        """The largest of the sizes in which the sentence is one line; 1 if it is in none."""
+        words = self._first, rest, size, room
+        if words not in self._fitted:
+            self._fitted[words] = next((by for by in CLOSER if self._fits(rest, size, room, by)), 1.0)
+        return self._fitted[words]
+
+    def _fits(self, rest: str, size: int, room: int, by: float) -> bool:
+        self._set_sentence(rest, 34 * by, size * by)
+        return self.sentence.heightForWidth(room) < self.look.px(34) * 2
 
     def _set_sentence(self, rest: str, large: float, small: float) -> None:
         usual = self.look.px(34)
@@ -362,7 +374,9 @@ class ActionBar(QWidget):
             style = f' style="font-size: {px}px"' if px != usual else ""
             bare = tag == "span" and not style
             parts.append(html.escape(words) if bare else f"<{tag}{style}>{html.escape(words)}</{tag}>")
-        self.sentence.setText(" ".join(parts).strip())
+        words = " ".join(parts).strip()
+        if words != self.sentence.text():  # Qt would lay it out anew
+            self.sentence.setText(words)
 
     def _going_on(self, width: int) -> str:
         """What goes on in the sentence for want of a line of its own."""

@@ -7,13 +7,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.layout import AIR, LAID_BAND, NAME_LINE, BoardFrame, Layout
 from kd_desktop.desktop.kings.phrases.names import resource_name
-from kd_desktop.desktop.kit import shapes, theme
+from kd_desktop.desktop.kit import fonts, shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.parchment import Parchment, draw_parchment
 from kd_desktop.desktop.kit.theme import (
@@ -39,7 +39,7 @@ LARGEST = 16_000_000
 """The most pixels of a baked ground; a larger board is printed a little coarser."""
 
 KEPT = 8_000_000
-"""The most pixels of all papers, and of all grounds, kept for later boards of the same sizes; more would
+"""The most pixels of all papers, and of all scales, kept for later boards of the same sizes; more would
 waste memory."""
 
 Print = TypeVar("Print")
@@ -67,32 +67,47 @@ def bake(layout: Layout, look: GroundLook, scale: float, chart: QImage | None = 
     """
     scale = min(scale, math.sqrt(LARGEST / (layout.width * layout.height)))
     size = (max(1, round(layout.width * scale)), max(1, round(layout.height * scale)))
-    chart_key = chart.cacheKey() if chart is not None else 0
-    key = (layout.frame, size, look, chart_key, theme.text.edition, words.LABELS("chronicle"))
-    return _grounds.of(key, lambda: _ground(layout, look, size, chart))
-
-
-def _ground(layout: Layout, look: GroundLook, size: tuple[int, int], chart: QImage | None) -> QPixmap:
-    """The ground in that many pixels."""
-    charted = chart is not None
     bare, seed = _papers.of(
-        (layout.frame, size, theme.is_high(), charted), lambda: _paper(layout.frame, size, charted)
+        (layout.frame, size, theme.is_high(), chart is not None),
+        lambda: _paper(layout.frame, size, charted=chart is not None),
     )
+    key = (layout.frame, size, theme.is_high(), fonts.reading(), words.LABELS("chronicle"))
+    scales = _printed_scales.of(key, lambda: _scales_of(layout, size))
     image = QPixmap(bare)
-    canvas = QPainter(image)
-    canvas.scale(size[0] / layout.width, size[1] / layout.height)
+    canvas = _canvas(image, layout)
     if chart is not None:
         _lay(canvas, layout.inner, chart)
+    canvas.save()
+    canvas.resetTransform()
+    canvas.drawPixmap(0, 0, scales)  # pixel by pixel
+    canvas.restore()
     painter = Painter(canvas, seed)
-    _scales(painter, layout)
-    _tower(painter, layout)
     if not layout.folded:
         _stories(painter, layout, look.storylines)
+    if layout.has_kings:
+        _kings(painter, layout, look.kings)
+    canvas.end()
+    return image
+
+
+def _canvas(image: QPixmap, layout: Layout) -> QPainter:
+    """A painter of that pixmap in the layout's units."""
+    canvas = QPainter(image)
+    canvas.scale(image.width() / layout.width, image.height() / layout.height)
+    return canvas
+
+
+def _scales_of(layout: Layout, size: tuple[int, int]) -> QPixmap:
+    """What is the same in every campaign, in that many pixels: tracks, tower, chronicle and counter."""
+    image = QPixmap(*size)
+    image.fill(Qt.GlobalColor.transparent)
+    canvas = _canvas(image, layout)
+    painter = Painter(canvas, 7)
+    _scales(painter, layout)
+    _tower(painter, layout)
     _chronicle(painter, layout)
     if not layout.folded:
         _counter(painter, layout)
-    if layout.has_kings:
-        _kings(painter, layout, look.kings)
     canvas.end()
     return image
 
@@ -102,8 +117,7 @@ def _paper(frame: BoardFrame, size: tuple[int, int], charted: bool) -> tuple[QPi
     layout = Layout(frame)
     image = QPixmap(*size)
     image.fill(QColor(TABLE))
-    canvas = QPainter(image)
-    canvas.scale(size[0] / layout.width, size[1] / layout.height)
+    canvas = _canvas(image, layout)
     painter = Painter(canvas)
     painter.tide(QRectF(0, 0, layout.width, layout.height), TIDE, 10, 2)
     bare = Parchment(layout.board, layout.inner, layout.rim, layout.foot, layout.u)
@@ -142,12 +156,12 @@ def _area(pixmap: QPixmap) -> int:
 
 _papers = _Recent[tuple[QPixmap, int]](lambda paper: _area(paper[0]))
 """A paper bears no word and no crest: it stays the same whatever houses are called, in whatever letters."""
-_grounds = _Recent[QPixmap](_area)
+_printed_scales = _Recent[QPixmap](_area)
 
 
 def forget() -> None:
-    """Have every ground printed again."""
-    _grounds.forget()
+    """Have the scales of every ground printed again."""
+    _printed_scales.forget()
 
 
 def _lay(canvas: QPainter, box: QRectF, chart: QImage) -> None:
