@@ -12,14 +12,17 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.board import ground
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.errands import Worker
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.timing import FASTEST, SLOWEST, tempo
 from kd_desktop.desktop.mere import drafting
 from kd_desktop.desktop.mere import painter as sea_painter
 from kd_desktop.desktop.mere.drafting import Drawing
 from kd_desktop.desktop.settings.held_input import HeldInput, fingers
 from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
+from kd_desktop.desktop.stage.pieces import forget_prints
 
 
 @pytest.fixture(autouse=True)
@@ -40,6 +43,35 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
     QApplication.processEvents()
     sweep()
     shiboken6.delete(sweeper)
+
+
+def _printed_anew() -> None:
+    forget_prints()
+    ground.forget()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def prints_are_seen() -> Iterator[None]:
+    """Prints are kept for all boards, and so for all tests: not before one that watches or replaces the
+    painter, and nothing that it has printed.
+    """
+    setting, undoing = pytest.MonkeyPatch.setattr, pytest.MonkeyPatch.undo
+
+    def set_in(patch: pytest.MonkeyPatch, target: Any, *what: Any, **how: Any) -> None:
+        if target is Painter:
+            _printed_anew()
+        setting(patch, target, *what, **how)
+
+    def undo(patch: pytest.MonkeyPatch) -> None:
+        watched = any(target is Painter for target, *_ in patch._setattr)
+        undoing(patch)
+        if watched:
+            _printed_anew()
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pytest.MonkeyPatch, "setattr", set_in)
+        patch.setattr(pytest.MonkeyPatch, "undo", undo)
+        yield
 
 
 @pytest.fixture(autouse=True)
