@@ -466,11 +466,12 @@ class Reader(QWidget):
         foot = max(plates, box) + look.gap(34)
         tries = plain_sizes(look)
         most = self.height() - margin - foot
-        fitting = (sizes for sizes in tries if self._plain_high(page, sizes, wide) <= most)
-        high = min(most, self._plain_high(page, next(fitting, tries[0]), wide)) + foot
-        above = round(self._setting.above) if self._setting is not None else 0
-        self._sheet = QRect((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
-        top = self._sheet.top() + above
+        found = next((sizes for sizes in tries if self._plain_high(page, sizes, wide) <= most), None)
+        if found is None and self.dock is None:
+            self._place_beside(page, tries[0], wide, below)
+            return
+        high = min(most, self._plain_high(page, found or tries[0], wide)) + foot
+        top = self._lay_sheet(wide, high)
         self._scroll.setGeometry(
             self._sheet.left() + pad, top, wide - 2 * pad + 8, self._sheet.top() + high - foot - top
         )
@@ -481,21 +482,43 @@ class Reader(QWidget):
         if below is not None:
             below.setGeometry(self._sheet.left() + pad, bottom - box - 4, room, box)
         if self.dock is None:
-            self._place_plates(bottom, self._sheet.left() + pad, wide - 2 * pad)
+            self._place_plates(bottom, self._sheet.left() + pad, wide - 2 * pad, stacked=below is not None)
 
-    def _plain_high(self, page: Reading, sizes: ReadingSizes, wide: int) -> int:
-        """The height of head and words in those sizes; sets them in these."""
+    def _place_beside(self, page: Reading, sizes: ReadingSizes, wide: int, below: QWidget | None) -> None:
+        """Fit a sheet too low for its words: its plates stand beside them and take no line of theirs."""
+        look, pad = self.look, self.look.gap(44)
+        plates = max(self.next.sizeHint().width(), self.aloud.sizeHint().width())
+        room = wide - 2 * pad - plates - look.gap(22)
+        box = max(below.heightForWidth(room), below.sizeHint().height()) if below is not None else 0
+        most = self.height() - look.gap(24)
+        high = min(most, self._plain_high(page, sizes, wide, room) + box + look.gap(34))
+        top = self._lay_sheet(wide, high)
+        bottom, left = self._sheet.bottom() - look.gap(14), self._sheet.left() + pad
+        if below is not None:
+            below.setGeometry(left, bottom - box - 4, room, box)
+        self._scroll.setGeometry(left, top, room + 8, bottom - box - top)
+        self._row.invalidate()
+        self._row.setGeometry(self._inner.rect())
+        self._place_plates(bottom, left, wide - 2 * pad, stacked=True)
+
+    def _lay_sheet(self, wide: int, high: int) -> int:
+        """Lay a sheet of that size in the middle; returns where its words begin."""
+        self._sheet = QRect((self.width() - wide) // 2, (self.height() - high) // 2, wide, high)
+        return self._sheet.top() + (round(self._setting.above) if self._setting is not None else 0)
+
+    def _plain_high(self, page: Reading, sizes: ReadingSizes, wide: int, room: int = 0) -> int:
+        """The height of head and words in those sizes; sets them in these, in that room if they have less."""
         self._setting = set_in(page, (sizes,), wide)
         self.words.show_reading(page, sizes)
-        inner = self._row.totalHeightForWidth(wide - 2 * self.look.gap(44))
+        inner = self._row.totalHeightForWidth(room or wide - 2 * self.look.gap(44))
         return round(self._setting.above) + inner
 
-    def _place_plates(self, bottom: int, left: int, room: int) -> None:
-        """Place the sheet's plates at its foot: side by side, or one over the other at the left of a box."""
+    def _place_plates(self, bottom: int, left: int, room: int, *, stacked: bool = False) -> None:
+        """Place the sheet's plates at its foot: side by side, or one over the other at the right."""
         size, side = self.next.sizeHint(), self.aloud.sizeHint()
         x = left + room - size.width() + 9
         self.next.setGeometry(x, bottom - size.height(), size.width(), size.height())
-        if self._inset is None or self._inset.below is None:
+        if not stacked:
             y = bottom - (size.height() + side.height()) // 2
             self.aloud.setGeometry(left - 9, y, min(side.width(), x - left), side.height())
         else:

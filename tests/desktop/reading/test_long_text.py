@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor, QImage, QRegion
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.engine.kings.content import Story
 from kd_desktop.packs import load
 from tests.bounded import so_long
@@ -131,3 +131,29 @@ def test_enter_turns_pages_of_a_long_text_before_the_sheet(qtbot: QtBot) -> None
     assert reader.next.text() == "Continue" == reader.next.accessibleName()
     with qtbot.waitSignal(reader.finished):
         qtbot.keyClick(reader.next, Qt.Key.Key_Return)
+
+
+@pytest.mark.parametrize("below", [False, True])
+def test_a_sheet_too_low_for_its_words_has_its_plates_beside_them(qtbot: QtBot, below: bool) -> None:
+    """At 200 % in a low window they took the room of all lines but one."""
+    fonts.load()
+    page = QWidget()
+    qtbot.addWidget(page)
+    page.resize(1280, 410 if below else 350)
+    look = Appearance()
+    look.set_room(1280, 720)
+    look.set_text(2.0)
+    reader = Reader(look, page)
+    reader.resize(page.size())
+    page.show()
+    qtbot.waitExposed(page)
+    box = QPushButton("Tell it in full") if below else None
+    inset = Inset(None, box, "") if below else None
+    reader.read([Reading("event", "The Long Water", "a Project", "The water fell. " * 40)], inset=inset)
+    qtbot.wait(20)
+    port = reader._scroll.viewport()
+    words = QRect(port.mapTo(reader, QPoint(0, 0)), port.size())
+    assert reader._setting is not None and words.height() >= 2.5 * reader._setting.sizes.lead
+    lie = [reader.next, reader.aloud, *([box] if box is not None else [])]
+    assert not any(words.intersects(part.geometry()) for part in lie if part.isVisible())
+    assert all(reader.rect().contains(part.geometry()) for part in lie if part.isVisible())
