@@ -494,9 +494,12 @@ class Reader(QWidget):
         high = min(most, self._plain_high(page, sizes, wide, room) + box + look.gap(34))
         top = self._lay_sheet(wide, high)
         bottom, left = self._sheet.bottom() - look.gap(14), self._sheet.left() + pad
+        end = bottom
         if below is not None:
-            below.setGeometry(left, bottom - box - 4, room, box)
-        self._scroll.setGeometry(left, top, room + 8, bottom - box - top)
+            end = bottom - box - 4
+            below.setGeometry(left, end, room, box)
+            end -= look.gap(6)
+        self._scroll.setGeometry(left, top, room + 8, end - top)
         self._row.invalidate()
         self._row.setGeometry(self._inner.rect())
         self._place_plates(bottom, left, wide - 2 * pad, stacked=True)
