@@ -70,6 +70,9 @@ class Classroom(Protocol):
     def place(self, name: str, detail: str) -> QRect | None:
         """Its place on the page now; None if it isn't visible."""
 
+    def offered(self, name: str) -> bool:
+        """Whether what a letter about that thing tells to press is there even when the letter isn't due."""
+
     def pressed(self) -> list[QRect]:
         """The places that must not be covered, above all those to press for an answer."""
 

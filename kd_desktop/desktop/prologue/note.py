@@ -58,7 +58,7 @@ class LetterNote(QWidget):
         super().__init__(parent)
         self.look = look
         self.lesson: Lesson | None = None
-        self._reading = Reading()
+        self._reading, self._hand = Reading(), True
         self.words = SheetWords(titled=True)
         inner = QWidget()
         in_column(self.words, 1, on=inner, edges=(0, 0, CLEAR, 0))
@@ -96,7 +96,19 @@ class LetterNote(QWidget):
         self.aloud.silence()
         self.new.setVisible(lesson.leads == "new")
         self.hush.setVisible(not lesson.leads)
-        self._reading = reading = lesson.reading()
+        self._hand = True
+        self._tell(lesson.reading())
+
+    def show_hand(self, there: bool) -> None:
+        """Say what to press only while it is there to be pressed; else that it can wait."""
+        if self.lesson is None or there == self._hand:
+            return
+        self._hand, reading = there, self.lesson.reading()
+        later = self.tr("You can do this later. For now, click “Got it” or press Escape.")
+        self._tell(reading if there else reading._replace(lines=(later,)))
+
+    def _tell(self, reading: Reading) -> None:
+        self._reading = reading
         title = self.tr("Letter from the old chancellor: {title}").format(title=reading.title)
         self.setAccessibleName(title)
         self.setAccessibleDescription(" ".join((reading.text, *reading.lines)))

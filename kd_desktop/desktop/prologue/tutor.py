@@ -259,6 +259,7 @@ class Tutor(QObject):
         if one is None or not self._room.open() or self._covered():
             self._step_back()
             return
+        self.note.show_hand(self._room.taken_up() or self._pressable(one))
         freed = self._room.free(lambda wide: self.note.wanted(wide).height())
         target = self._room.place(one.place, self._detail)
         if target is not None or self._target is None or not self._lies_well():
@@ -270,6 +271,10 @@ class Tutor(QObject):
         if target is not None and pointing:
             self.halo.surround(target, self.paper.geometry(), self._room.crossed())
         self._come_back()
+
+    def _pressable(self, one: Lesson) -> bool:
+        """Whether what the letter tells to press is there: it goes when a computer player ends its moment."""
+        return self._room.offered(one.place) or one.key in self._due()
 
     def _place(self, target: QRect | None) -> tuple[QWidget, QRect]:
         """What lies there of the letter, and where: all of it, or a line if it would hide what is decided."""

@@ -99,6 +99,10 @@ class CouncilRoom:
         reign = self.sights.at.reign
         return reign.number * 1000 + reign.round if reign is not None else 0
 
+    def offered(self, name: str) -> bool:
+        """True: its letters' plates are there for the next vote, too."""
+        return True
+
     def place(self, name: str, detail: str) -> QRect | None:
         """The place of a letter's subject."""
         return places.place(self.sights, name, detail)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.shapes import OneOf
 from kd_desktop.engine.throne import events as e
@@ -17,6 +18,9 @@ TAUGHT = 3
 """The round by which all that matters has been met."""
 LATER = 2
 """The round from which there is more to learn than building."""
+
+OF_THREAT = ("throne-shown", "throne-through")
+"""The letters about the end of a Threat, whose thing is its card."""
 
 _ASKED = {
     "ask_bid": "throne-bid",
@@ -79,8 +83,8 @@ def of_events(events: Sequence[object], seat: int | None) -> dict[str, str]:
             out["throne-threat"] = event.card
         elif isinstance(event, e.BidsRevealed):
             out["throne-shown"] = event.card
-        elif isinstance(event, e.ThreatTrackMoved) and event.delta > 0:
-            out["throne-through"] = ""
+        elif isinstance(event, e.ThreatTrackMoved) and event.cause.code == "threat_failed":
+            out["throne-through"] = word(event.cause, "card")
         elif isinstance(event, e.ProjectRewarded) and event.seat == seat:
             out["throne-reward"] = str(seat)
         elif isinstance(event, e.SpeakerMoved):
@@ -89,6 +93,12 @@ def of_events(events: Sequence[object], seat: int | None) -> dict[str, str]:
 
 
 def lasting(stirred: Mapping[str, str], view: View) -> dict[str, str]:
-    """The events' letters that still hold: about a Threat only while it is open."""
-    gone = view.threat is None
-    return {key: detail for key, detail in stirred.items() if not (key == "throne-threat" and gone)}
+    """The events' letters that still hold: about a Threat while it is open, about its end until the next."""
+    now = view.threat.card if view.threat is not None else ""
+
+    def holds(key: str, card: str) -> bool:
+        if key == "throne-threat":
+            return card == now
+        return key not in OF_THREAT or now in ("", card)
+
+    return {key: detail for key, detail in stirred.items() if holds(key, detail)}

@@ -28,6 +28,9 @@ from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.throne.view import View
 
+PRESSED = ("answers", "last-answer", "intrigue")
+"""The things besides the six actions that are there only for an answer."""
+
 
 class Sights(NamedTuple):
     """The things that a letter can point at: the parts of the page, and the game in play.
@@ -143,6 +146,11 @@ class ThroneRoom:
         return int(session.view(None).round) if session is not None else 0
 
     # --- where things are -------------------------------------------------------------------------
+
+    def offered(self, name: str) -> bool:
+        """See `Classroom`: one of the six actions while it can be taken; plates of the bar only when due."""
+        kind, _, action = name.partition("-")
+        return self.sights.actions[action].allowed if kind == "action" else name not in PRESSED
 
     def place(self, name: str, detail: str) -> QRect | None:
         """The place of a thing; for claimants' plates that of one, or all."""
@@ -268,14 +276,16 @@ class Teacher(Tutor):
         self, sights: Sights, panels: Panels, taken_up: Callable[[], bool], area: Callable[[], QRect]
     ) -> None:
         super().__init__(ThroneRoom(sights, taken_up, area), panels)
-        self._session = sights.session
+        self._session, self._acting = sights.session, sights.acting
         for turn in (sights.hand.opened, sights.hand.closed):
             turn.connect(self.settle)
 
     def waiting_words(self, view: View) -> str:
-        """The players waiting for the open letter to be read, in words; "" for none."""
+        """Who waits for the open letter to be read, in words; "" if nobody does, or a person is asked."""
         session, asked = self._session(), view.standing.turn
-        if session is None or not self.holding or not asked or set(asked) & set(session.persons()):
+        if session is None or not self.holding or not asked or self._acting() is not None:
             return ""
+        if set(asked) & set(session.persons()):  # it would pass for the person, who holds nothing that fits
+            return self.tr("The game waits until you’ve read the letter.")
         name = Names(view).seat(asked[0])
         return self.tr("{claimant} waits until you’ve read the letter.").format(claimant=name)

@@ -26,7 +26,7 @@ from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.throne import commands as c
-from kd_desktop.engine.throne.state import GOAL, NOTHING, Empire, Project
+from kd_desktop.engine.throne.state import GOAL, NOTHING, Empire, Project, Threat, Window
 from tests.desktop.throne.play.conftest import QuickShelf
 from tests.desktop.throne.play.test_by_hand import drag
 from tests.desktop.windows import welcoming
@@ -486,6 +486,42 @@ def test_the_bar_says_who_waits_for_a_letter(
     assert page.bar.hint.text() == "Hesk waits until you’ve read the letter."
     put_away(qtbot, page)
     assert "until you’ve read" not in page.bar.hint.text()
+
+
+def test_the_bar_says_that_the_game_waits_where_it_passes_for_the_person(
+    qtbot: QtBot, page: ThronePage
+) -> None:
+    """The Threat lay open, no card fitted, and for a letter nothing happened, without a word."""
+    letter(qtbot, page, "throne-goal")
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    session = page.session
+    assert session is not None
+    state = session.store.state
+    window = Window("threat_revealed", 0)
+    session.store.state = structs.replace(
+        state,
+        turn=None,
+        waiting=(window,),
+        hands=(("tribute-quay",), *state.hands[1:]),
+        threat=Threat("bread-queue", (1, 0, 0, 0)),
+    )
+    session._views.clear()
+    page.teacher.replay("throne-contribute")
+    letter(qtbot, page, "throne-contribute")
+    page.refresh()
+    assert page.at.acting is None and page.at.to_pass() == [0]
+    assert page.bar.hint.text() == "The game waits until you’ve read the letter."
+    told = page.teacher.note.accessibleDescription()
+    assert "Click “Contribute”" not in told and "You can do this later." in told
+
+
+def test_a_letter_whose_plate_is_there_tells_to_press_it(qtbot: QtBot, page: ThronePage) -> None:
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    page.teacher.replay("throne-taxes")
+    letter(qtbot, page, "throne-taxes")
+    assert "Click “Taxes”" in page.teacher.note.accessibleDescription()
 
 
 @everyday("factor", [1.0, 2.0], keep=[1.0])

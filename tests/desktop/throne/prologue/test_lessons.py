@@ -19,7 +19,7 @@ from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import IntrigueCard
 from kd_desktop.engine.throne.game import ThroneGame
-from kd_desktop.engine.throne.state import Empire
+from kd_desktop.engine.throne.state import Empire, Threat
 from kd_desktop.packs import load
 
 PLACES = {
@@ -141,3 +141,20 @@ def test_rewards_are_taught_with_the_persons_own() -> None:
     event = e.ProjectRewarded(project="tribute-quay", seat=0, cause=Message("reward"))
     assert moments.of_events([event], 0) == {"throne-reward": "0"}
     assert moments.of_events([event], 1) == {}
+
+
+def test_the_end_of_a_threat_is_told_until_the_next_one_is_open() -> None:
+    """“That one wasn’t beaten” came while the next Threat was bid on."""
+    game, state = begun()
+    failed = e.ThreatTrackMoved(delta=1, now=1, cause=Message("threat_failed", (("card", "fever"),)))
+    stirred = {**moments.of_events([failed], 0), "throne-shown": "fever"}
+    assert set(stirred) == {"throne-through", "throne-shown"}
+    view = game.view(state, None)
+    for card, told in (("", True), ("fever", True), ("roof", False)):
+        threat = Threat(card, (1, 0, 0, 0)) if card else None
+        assert bool(moments.lasting(stirred, structs.replace(view, threat=threat))) is told, card
+
+
+def test_no_letter_about_a_failed_threat_comes_of_an_intrigue() -> None:
+    by_card = e.ThreatTrackMoved(delta=1, now=1, cause=Message("intrigue", (("card", "side-door"),)))
+    assert not moments.of_events([by_card], 0)
