@@ -91,7 +91,13 @@ class HeraldicSheet(QWidget):
         return done
 
     def _reach(self) -> None:
+        """Be that high, with its parts laid out in all of it.
+
+        Growing while it is laid out itself, it would leave them as small as they were.
+        """
         self.setMinimumHeight(self._columns.heightForWidth(self.width()))
+        if self._columns.geometry() != self.rect():
+            self._columns.setGeometry(self.rect())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with its folds."""

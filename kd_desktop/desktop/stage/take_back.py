@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Protocol
+from weakref import ref
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
@@ -190,6 +191,7 @@ class TakingBack(QObject):
         super().__init__(parent)
         self._at, self._panels, self._panel, self._words = at, panels, panel, words
         self._told, self._until = "", -1
+        self._told_of: Callable[[], Session | None] = lambda: None
         panel.agreed.connect(self._agreed)
 
     def undo(self) -> None:
@@ -236,9 +238,13 @@ class TakingBack(QObject):
         return self._words.agrees(session.last_acts()[0][0])
 
     def told(self) -> str:
-        """What was just taken back, and whose act it was; "" once anything else has happened."""
+        """What was just taken back, and whose act it was; "" once anything else has happened.
+
+        Another campaign may be as many acts old: nothing of this one is said there.
+        """
         session = self._at.session
-        return self._told if session is not None and session.number == self._until else ""
+        here = session is not None and self._told_of() is session
+        return self._told if here and session is not None and session.number == self._until else ""
 
     def _agreed(self) -> None:
         self._panel.dismiss()
@@ -255,4 +261,4 @@ class TakingBack(QObject):
         number = session.number
         if session.undo(consent=consent):
             self._told = self.tr("Taken back: {acts}.").format(acts=self.tr("; ").join(said))
-            self._until = number + len(acts)
+            self._until, self._told_of = number + len(acts), ref(session)

@@ -78,6 +78,10 @@ class Answering(QObject):
         """Remove the fault that is shown."""
         self._trouble = self._refusal = ""
 
+    def forget(self) -> None:
+        """Forget the campaign, with everything that the bar said of it."""
+        self._trouble = self._refusal = self._hint = ""
+
     def refused(self, seat: int | None, message: object) -> None:
         """Show why a seat's command was refused, if the screen's players can know the reason."""
         if message == GONE:

@@ -245,6 +245,10 @@ class Dealing(QObject):
             if deal.id in waiting and self._at.too_late(deal):
                 session.wave(deal.id)
 
+    def forget(self) -> None:
+        """Forget the campaign: neither a waiting offer nor a word of it goes into another."""
+        self._author, self._instead, self._secret = None, None, ""
+
     # what only one is told ---------------------------------------------------------------------------
 
     def _keep(self, reason: str) -> None:

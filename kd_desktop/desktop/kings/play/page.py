@@ -213,8 +213,9 @@ class PlayPage(PlayParts):
         self.panels.forget()
         self.bar.forget()
         self.log.clear()
-        self.prompts.taken_back = False
-        self.answering.no_trouble()
+        self.dealing.forget()
+        self.prompts.forget()
+        self.answering.forget()
         badge.name_houses({})
         if session is not None:
             session.close()

@@ -76,6 +76,10 @@ class Prompts(QObject):
         self.writer: Callable[[], int | None] = lambda: None
         self.undone: Callable[[], str] = lambda: ""
 
+    def forget(self) -> None:
+        """Forget the campaign: what was done in it says nothing of another one."""
+        self.taken_back, self._stayed = False, -1
+
     def content(self, view: View) -> Content:
         """The content of the bar for that view."""
         standing, hint, answer = self._content(view)

@@ -206,3 +206,24 @@ def test_enter_on_a_part_that_is_read_leads_on_and_another_goes_to_the_table(
     assert seen.contains(sheet.keep.mapTo(page._scroll.viewport(), sheet.keep.rect().center()))
     hands.click(sheet.keep)
     assert page.now is None
+
+
+def test_a_sheet_that_is_unfolded_in_large_letters_is_whole(window: MainWindow, qtbot: QtBot) -> None:
+    """It grew while it was laid out, and its parts stayed as small as they were: lines without words."""
+    window.resize(1280, 720)
+    window.look.set_text(2.0)
+    window.show_new()
+    for row in window.new.rows[:3]:
+        row.kinds.plates["person"].click()
+    window.new.sit.click()
+    Hands(qtbot, window).settle()
+    page = window.game_page.between.introduction
+    qtbot.keyPress(page.cover.lift, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
+    qtbot.waitUntil(lambda: not page._scroll._soon.isActive())
+    sheet = page.cover.sheet
+    assert sheet is not None
+    for part in sheet.parts:
+        needs = max(part.heightForWidth(part.width()), part.minimumSizeHint().height())
+        assert part.height() >= needs, part
+    assert sheet.height() - sheet.keep.geometry().bottom() < 2 * sheet.keep.height(), "no empty paper below"

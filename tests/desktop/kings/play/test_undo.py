@@ -17,8 +17,9 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import commands as c
+from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT, Hands
-from tests.desktop.kings.play.play import shown, until
+from tests.desktop.kings.play.play import forward, shown, until
 from tests.desktop.kings.play.test_secrets import show
 
 Sit = Callable[..., Session]
@@ -338,3 +339,27 @@ def test_an_act_is_said_shortly_and_without_its_secret(voting: Session) -> None:
         (c.DeclineAbility(), "not using an ability"),
     ):
         assert act_words(command, names) == said
+
+
+def test_nothing_of_another_campaign_is_said(
+    qtbot: QtBot, window: MainWindow, voting: Session, sit: Sit
+) -> None:
+    """Both campaigns may be as many acts old when it is said."""
+    hands, page = Hands(qtbot, window), window.game_page
+    act(hands, voting, c.CastVote("aye", 3))
+    qtbot.keyClick(window, *UNDO)
+    hands.settle()
+    said = page.undoing.told()
+    assert said and said in page.bar.hint.text()
+    page.answering.trouble("The disk is full.")
+    page.dealing._instead = (0, c.Gather())  # type: ignore[assignment]  # an offer that replaces another
+    number = voting.number
+    window.show_welcome()
+    other = sit("person", "person", "person", seed=17)
+    while other.number < number:
+        forward(other, 1)
+    assert other.number == number, "as many acts old"
+    show(window, other)
+    assert page.undoing.told() == "" and page.dealing._instead is None
+    for words in (said, "The disk is full."):
+        assert not any(words in text for text in texts(window))
