@@ -10,11 +10,12 @@ from kd_desktop.desktop.kit import fitting
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.fitting import FittedLines
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.plates import RING, Plate, outline, ring
+from kd_desktop.desktop.kit.plates import RING, outline, ring
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, TABLE
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.throne.cards import marks
 
 ACTIONS: tuple[tuple[str, str, str], ...] = (
@@ -26,19 +27,24 @@ ACTIONS: tuple[tuple[str, str, str], ...] = (
     ("exchange", QT_TRANSLATE_NOOP("Actions", "Exchange"), "hero"),
 )
 """Name, title and sign of each, in the order of the rules (IT-ACT-1 to 8)."""
+AGAIN = {"draw": QT_TRANSLATE_NOOP("Actions", "Press again to draw: you see the card")}
+"""What the second press does of an action that is done at once, and can't be taken back."""
 LINES = 2
 """The number of lines under a title."""
 NARROW = 240
 """The width per plate, in pixels at 100 %, below which the plates are in two rows."""
 
 
-class ActionPlate(Plate):
-    """One of the six: its sign, its title, and two lines of what it gives or why it is impossible."""
+class ActionPlate(TwicePlate):
+    """One of the six: its sign, its title, and two lines of what it gives or why it is impossible.
 
-    def __init__(self, look: Appearance, title: str, sign: str) -> None:
+    One that is done at once and can't be taken back says `again`, and is pressed twice.
+    """
+
+    def __init__(self, look: Appearance, title: str, sign: str, again: str = "") -> None:
         self.sign = sign
         self.lines = LINES
-        super().__init__(look, title, ground=TABLE)
+        super().__init__(look, title, "", again, ground=TABLE)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
     def sizeHint(self) -> QSize:
@@ -48,6 +54,20 @@ class ActionPlate(Plate):
     def minimumSizeHint(self) -> QSize:
         """It shares the width with the other five."""
         return QSize(self.look.gap(120), self._high())
+
+    def weigh(self) -> None:
+        """Begin the action, or lift the plate first."""
+        if self.again:
+            super().weigh()
+        else:
+            self.done.emit()  # every step of it can be taken back, so Enter may go on at once
+
+    def give(self, note: str) -> None:
+        """Allow it, and say what it gives now; a lifted one goes on saying what the next press does."""
+        if self.lifted:
+            self._laid, self.hint, self.reason = note, note, ""
+        else:
+            self.offer(note, note)
 
     def _high(self) -> int:
         look = self.look
@@ -131,10 +151,11 @@ class ActionStrip(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("The six actions"))
         for name, title, sign in ACTIONS:
-            plate = self.plates[name] = ActionPlate(look, translate("Actions", title), sign)
+            again = translate("Actions", AGAIN[name]) if name in AGAIN else ""
+            plate = self.plates[name] = ActionPlate(look, translate("Actions", title), sign, again)
             plate.setParent(self)
             plate.about = name
-            plate.clicked.connect(lambda *_, name=name: self.chosen.emit(name))
+            plate.done.connect(lambda name=name: self.chosen.emit(name))
             plate.hinted.connect(self.hinted)
         look.changed.connect(self._measure)
 
@@ -157,8 +178,9 @@ class ActionStrip(QWidget):
     def light(self, name: str) -> None:
         """Light the plate of the action in progress; "" for none."""
         for one, plate in self.plates.items():
-            if plate.lit != (one == name):
-                plate.lit = one == name
+            lit = one == name or plate.lifted
+            if plate.lit != lit:
+                plate.lit = lit
                 plate.update()
 
     def _columns(self, width: int) -> int:

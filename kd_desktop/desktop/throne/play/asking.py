@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import listed
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
@@ -452,9 +453,16 @@ class Asking(QObject):
                 play.offer(row.tr("it doesn’t use your action"))
         else:
             play.offer(row.tr("from the hand"))
-        note = row.tr("after acting") if names.view.acted else row.tr("without acting")
-        row.main = row.add_plate(row.tr("End the turn"), lambda: self.choose("end_turn"), note)
+        row.main = self._end_plate(row, acted=names.view.acted)
         return row
+
+    def _end_plate(self, row: ThroneRow, *, acted: bool) -> Plate:
+        """The plate that ends the turn: by two presses, if the action would be lost by it."""
+        title, end = row.tr("End the turn"), lambda: self.choose("end_turn")
+        if acted:
+            return row.add_plate(title, end, row.tr("after acting"))
+        again = row.tr("Press again to skip your action")
+        return row.add_weighty(title, end, row.tr("without acting"), again)
 
     def _window_row(self) -> ThroneRow:
         """The plates at a moment for Intrigues; only a person alone sees which card fits."""

@@ -9,6 +9,7 @@ everybody knows, and on what people have chosen behind their curtains; never on 
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import ceil
 
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QAccessible
@@ -39,10 +40,12 @@ class IntrigueMoments(QObject):
 
     While the table is `held_up`, or `read` elsewhere, no time passes and nobody passes, nor while what
     happened is still `moving`; `there` is the row in the bar. `changed` tells that something else is offered,
-    `started` that the time of a pause begins, `spoken` that a seat wants to play.
+    `ticked` that fewer seconds are left, `started` that the time of a pause begins, `spoken` that a seat
+    wants to play.
     """
 
     changed = Signal()
+    ticked = Signal()
     started = Signal()
     spoken = Signal(int)
 
@@ -57,6 +60,7 @@ class IntrigueMoments(QObject):
         self._asked: int | None = None
         self._pausing = self._choosing = self._pressed = self._still = False
         self._stopped = False
+        self._told = 0
         self._soon = timer(self, 0, self._pass)
         self._over = timer(self, PAUSE_MS, self._pass)
         self._watch = QTimer(self, interval=WATCH_MS)
@@ -116,6 +120,7 @@ class IntrigueMoments(QObject):
         else:
             self._go()
             self._tell_stopped()
+            self._tell_seconds()
 
     def _tell_stopped(self) -> None:
         """Have the bar say whether somebody's reading has stopped the time."""
@@ -123,6 +128,16 @@ class IntrigueMoments(QObject):
         if stopped != self._stopped:
             self._stopped = stopped
             self.changed.emit()
+
+    def _tell_seconds(self) -> None:
+        """Have the bar count the seconds down."""
+        if self.open and self.running and self._seconds() != self._told:
+            self.ticked.emit()
+
+    def _seconds(self) -> int:
+        """The whole seconds that are left, as they are told."""
+        left = self._over.remainingTime() if self.running else self.lasts()
+        return max(1, ceil(left / 1000))
 
     def _open(self, number: int) -> None:
         """Begin a pause: another moment, or the seat that spoke up has answered."""
@@ -273,8 +288,8 @@ class IntrigueMoments(QObject):
         elif self._still or self._read():
             told = self.tr("The clock is stopped. For an Intrigue: {act}.").format(act=act)
         else:
-            seconds = round(self.lasts() / 1000)
-            told = self.tr("{n} s for an Intrigue: {act} to play one.").format(n=seconds, act=act)
+            self._told = self._seconds()
+            told = self.tr("{n} s for an Intrigue: {act} to play one.").format(n=self._told, act=act)
         return words._replace(rest=sentences([question, told]))
 
     def clock_words(self) -> str:

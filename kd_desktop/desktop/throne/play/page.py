@@ -33,6 +33,7 @@ from kd_desktop.desktop.throne.play.menu import ThroneMenu
 from kd_desktop.desktop.throne.play.parts import ThroneParts
 from kd_desktop.desktop.throne.play.picture import TablePicture
 from kd_desktop.desktop.throne.play.table_words import header_words
+from kd_desktop.desktop.throne.play.windows import window_over
 from kd_desktop.desktop.throne.sounds import heard
 from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.throne import events as e
@@ -68,6 +69,7 @@ class ThronePage(ThroneParts):
         }
         self.acts = CurtainActs(acts, self.hand, self.past.key)
         self._connect()
+        self._connect_moments()
         self._connect_panels()
 
     # who listens to whom -----------------------------------------------------------------------------
@@ -94,13 +96,6 @@ class ThronePage(ThroneParts):
         self.asking.asks_set.connect(self._idle)
         self.ask_plate.clicked.connect(lambda *_: self.asking.choose_moments())
         self.ask_plate.hinted.connect(self.bar.show_hint)
-        self.moments.there = lambda: self.bar.answer
-        self.moments.read = self._reads
-        self.moments.moving = lambda: self.travels.moving or self.table.threat.card.running
-        self.moments.changed.connect(self.refresh)
-        self.moments.spoken.connect(self._spoken)
-        for moved in (self.hand.opened, self.hand.closed):
-            moved.connect(self.moments.look)
         for carried in (self.tokens, self.cards):
             carried.hinted.connect(self.bar.show_hint)
             self.asking.renewed.connect(carried.cancel)
@@ -130,6 +125,16 @@ class ThronePage(ThroneParts):
         self.prompter.booked.connect(self.booked)
         self.prompter.again.connect(self._again)
         self.prompter.board.connect(self._look_at_board)
+
+    def _connect_moments(self) -> None:
+        self.moments.there = lambda: self.bar.answer
+        self.moments.read = self._reads
+        self.moments.moving = lambda: self.travels.moving or self.table.threat.card.running
+        self.moments.changed.connect(self.refresh)
+        self.moments.ticked.connect(self.picture.count_down)
+        self.moments.spoken.connect(self._spoken)
+        for moved in (self.hand.opened, self.hand.closed):
+            moved.connect(self.moments.look)
 
     def _connect_panels(self) -> None:
         self.panels.opening.connect(self.paneled)
@@ -385,8 +390,9 @@ class ThronePage(ThroneParts):
             self.session.step_on()
 
     def _reads(self) -> bool:
-        """Whether a hand or a sheet is read or another's hand is asked for, so that no pause runs out."""
-        return self.hand.is_open or self.edge.comes or self.reads_elsewhere()
+        """Whether a hand, a sheet, a menu or another window is read, so that no pause runs out."""
+        here = self.hand.is_open or self.edge.comes or self.reads_elsewhere()
+        return here or self._settled or window_over(self.window())
 
     def _spoken(self, seat: int) -> None:
         """Lead a person who wants to play an Intrigue to the cards behind the curtain."""

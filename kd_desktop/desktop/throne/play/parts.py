@@ -106,6 +106,7 @@ class ThroneParts(CurtainedPage):
         threats = self.table.threat.card, self.stakes, self.revealing.card
         self.over = OverTable(self, look, at, self.placing, self.table.projects, self.hand.row, *threats)
         self.announced, self.whole = self.over.announced, self.over.whole
+        self.whole.answers = self.bar, self.strip, self.hand.row
 
     def _make_hands(self) -> None:
         """Make the parts for giving by hand."""

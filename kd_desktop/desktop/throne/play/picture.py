@@ -13,6 +13,7 @@ from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.cards.stakes import stakes_of
 from kd_desktop.desktop.throne.play.parts import ThroneParts
+from kd_desktop.desktop.throne.play.prompts import BarWords
 from kd_desktop.desktop.throne.play.table_words import people
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne.view import View
@@ -93,8 +94,7 @@ class TablePicture(QObject):
     def _show_bar(self, view: View) -> None:
         parts, bar = self._parts, self._parts.bar
         words, hint, row = parts.prompter.content(view, board=self.board_wanted)
-        party = view.players[words.seat].party if words.seat is not None and view.players else 0
-        bar.say(words.first, words.rest, str(party) if party else "", words.below)
+        self._say(words, view)
         bar.set_hint(hint, " ".join(filter(None, (parts.undoing.told(), parts.ask_tip.words()))))
         if row is bar.answer:
             return
@@ -102,6 +102,18 @@ class TablePicture(QObject):
         if parts.asking.chooses_action():
             row.first = parts.strip.focus_first
         bar.set_answer(row)
+
+    def _say(self, words: BarWords, view: View) -> None:
+        party = view.players[words.seat].party if words.seat is not None and view.players else 0
+        self._parts.bar.say(words.first, words.rest, str(party) if party else "", words.below)
+
+    def count_down(self) -> None:
+        """Say how many seconds a pause has left; nothing else has changed."""
+        parts, session = self._parts, self._parts.session
+        if session is None or session.busy or parts.past.active or not parts.moments.open:
+            return
+        view: View = session.view(None)
+        self._say(parts.prompter.content(view, board=self.board_wanted)[0], view)
 
     def _show_mark(self, words: str) -> None:
         """Show which thing the next press takes, and say what that does; "" when it is put down."""
@@ -124,11 +136,12 @@ class TablePicture(QObject):
         strip.light(asking.begun())
         for name, plate in strip.plates.items():
             gives, why = found.get(name, ("", lookers))
-            plate.note = gives
             if why:
+                plate.lay_down()
+                plate.note = gives
                 plate.refuse(why)
             else:
-                plate.offer(gives, gives)
+                plate.give(gives)
 
     def _focus(self, focus: bool) -> None:
         """Give the focus to the answer (or the sentence), unless the person is somewhere else on purpose."""

@@ -14,6 +14,7 @@ from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import cards
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
@@ -51,6 +52,7 @@ class Revealing(QWidget):
         self._told: View | None = None
         self._verdict: Callable[[], None] | None = None
         self._beside, self._second, self._went = True, False, False
+        self._hurried = False
         self._paging = timer(self, 0, self._tell_paged)
         self.card, self.track = ThreatTile(look), ThreatTrack(look)
         self.reveal, self.follows = RevealTable(look), FollowingSteps(look)
@@ -104,6 +106,8 @@ class Revealing(QWidget):
         if verdict is not None:
             verdict()
             self._place()
+        if not self._hurried:
+            fingers.anew(SETTLE_MS)  # “Continue” has become another plate, and nobody pressed for that
         self.finished.emit()
 
     @property
@@ -169,7 +173,9 @@ class Revealing(QWidget):
         """Open everything at once; False if it is open."""
         running = self.reveal.running
         if running:
+            self._hurried = True
             self.reveal.skip()
+            self._hurried = False
         return running
 
     @property

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.held_input import CLICKS, PRESSING, fingers
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
@@ -26,7 +27,7 @@ class WholeCards(QObject):
     """Opens cards whole; `left` tells that the focus has to move elsewhere.
 
     Cards of a hand are read only while its curtain is open, and aloud only if `alone` says that nobody else
-    listens.
+    listens. While one is open, a press on an answer only puts it away: `answers` are the parts with those.
     """
 
     left = Signal()
@@ -44,11 +45,13 @@ class WholeCards(QObject):
         self.reader = Reader(look, page)
         self._alone = alone
         self._from: CardPart | None = None
+        self.answers: tuple[QWidget, ...] = ()
         for threat in threats:
             self._hear(threat)
         for cards in (row, hand):
             cards.added.connect(self._hear)
         self.reader.left.connect(self._back)
+        self.reader.finished.connect(self._let_go)
 
     def _hear(self, part: CardPart) -> None:
         part.wanted.connect(self._wanted)
@@ -73,13 +76,44 @@ class WholeCards(QObject):
         secret = isinstance(part, HandCard) and not self._alone()
         self.reader.aloud.bar(self.tr("The hand is secret; the others would hear it.") if secret else "")
         self.reader.read([page])
+        self._application().installEventFilter(self)
         return True
+
+    @staticmethod
+    def _application() -> QApplication:
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        return app
+
+    def _let_go(self) -> None:
+        """No sheet is open: the answers are pressed as ever."""
+        self._application().removeEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Put the sheet away, and do nothing else, by a press on an answer beside it.
+
+        Its answer was given under a sheet that stayed, and the game stood still without a word.
+        """
+        if not self._presses(event) or not isinstance(watched, QWidget):
+            return False
+        if not any(one is watched or one.isAncestorOf(watched) for one in self.answers):
+            return False
+        self.put_away()
+        fingers.turned()  # a second press in haste was meant for the sheet, too
+        return True
+
+    def _presses(self, event: QEvent) -> bool:
+        if not self.is_open:
+            return False
+        key = event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent)
+        return event.type() in CLICKS or (key and event.key() in PRESSING)  # type: ignore[attr-defined]
 
     def put_away(self) -> bool:
         """Close the sheet; False if there was none."""
         was = self.is_open
         if was:
             self.reader.drop()
+            self._let_go()
             self._back()
         return was
 
@@ -94,6 +128,7 @@ class WholeCards(QObject):
     def forget(self) -> None:
         """The game is let go."""
         self.reader.forget()
+        self._let_go()
         self._from = None
 
     def _back(self) -> None:

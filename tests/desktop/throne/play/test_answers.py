@@ -109,7 +109,7 @@ def test_the_tokens_of_a_commit_are_changed_by_digits_and_never_too_many(people:
     assert done(people) == c.Commit((1, 0, 2))
 
 
-def test_drawing_takes_one_press_and_an_exchange_three(qtbot: QtBot, people: People) -> None:
+def test_drawing_takes_two_presses_and_an_exchange_three(qtbot: QtBot, people: People) -> None:
     act(people, "exchange")
     people.press(people.named("2 Crosiers"))
     people.press(people.named("1 Hero"))
@@ -119,7 +119,7 @@ def test_drawing_takes_one_press_and_an_exchange_three(qtbot: QtBot, people: Peo
     until(qtbot, people, Act)
     people.presses = 0
     act(people, "draw")
-    assert done(people) == c.DrawCard() and people.presses == 1
+    assert done(people) == c.DrawCard() and people.presses == 2, "a card is seen: it can't be taken back"
 
 
 def test_a_card_of_the_hand_is_placed_by_pressing_it_there(people: People) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.values import reveal
@@ -27,6 +29,7 @@ from kd_desktop.engine.throne.state import (
     Threat,
     Window,
 )
+from tests.desktop.keyboard import Key, stopped
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import lay
@@ -212,6 +215,39 @@ def test_nothing_tells_the_verdict_before_the_columns_are_opened(
     assert ("bell" in heard) is not beaten and page.revealing.follows.words
     told = readable(page)
     assert ("is beaten" in told) is beaten and ("isn’t beaten" in told) is not beaten
+
+
+def test_a_press_just_after_the_columns_have_opened_by_themselves_does_nothing(
+    qtbot: QtBot, sit: Sit, window: MainWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“Continue” had become “Let it happen” under the finger, and nobody saw the verdict."""
+    page = begun(qtbot, sit, "ppp")
+    bidding(page)
+    session, handle = page.session, window.windowHandle()
+    assert session is not None and handle is not None
+    for seat in range(3):
+        session.answer(seat, c.Bid(NOTHING))
+        qtbot.waitUntil(lambda: not session.busy)
+    qtbot.waitUntil(lambda: page.revealing.opening)
+    clock = stopped(monkeypatch)
+    clock.now += 10 * SETTLE_MS
+    page.revealing.reveal.skip()  # as at the end of its time
+    assert not page.revealing.opening
+
+    def press() -> None:
+        plate = People(qtbot, page).row().plates()[0]
+        spot = plate.mapTo(window, plate.rect().center())
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+        key = Key(window, Qt.Key.Key_Return)
+        key.press()
+        key.release()
+
+    clock.now += SETTLE_MS - 100
+    press()
+    assert page.revealing.active and page.bar.accessibleName().startswith("Not beaten.")
+    clock.now += 10 * SETTLE_MS
+    press()
+    qtbot.waitUntil(lambda: not page.revealing.active)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import pytest
 from msgspec import structs
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -163,7 +163,7 @@ def test_another_hand_changes_nothing_that_anybody_else_sees_or_times(
         told.append((public(page), clock.running))
         if pauses:
             clock.go(PAUSE - 1)
-            qtbot.wait(20)
+            qtbot.wait(2 * WATCH_MS)  # the seconds are counted down
             told.append((public(page), clock.running))
             assert session.store.state is now, "nobody is passed over before the time is up"
             clock.go(1)
@@ -329,6 +329,36 @@ def test_no_pause_runs_out_while_somebody_looks_at_a_hand_or_reads_a_sheet(
     assert clock.running == [] and page.session.store.state is state, "a card is read"  # type: ignore[union-attr]
     page.whole.reader.drop()
     qtbot.waitUntil(lambda: clock.running == [PAUSE])
+
+
+def test_no_pause_runs_out_behind_the_open_menu_or_another_window(
+    qtbot: QtBot, window: MainWindow, page: ThronePage, clock: FakeClock
+) -> None:
+    moment(page, "threat_resolved")
+    assert clock.running == [PAUSE]
+    window.open_menu()
+    qtbot.waitUntil(lambda: clock.running == [])
+    assert "The clock is stopped." in page.bar.accessibleName()
+    window.menu.close()
+    qtbot.waitUntil(lambda: clock.running == [PAUSE])
+    with qtbot.waitActive(other := QWidget()):
+        other.show()
+        other.activateWindow()
+    qtbot.waitUntil(lambda: clock.running == [])
+    other.close()
+    window.activateWindow()
+    qtbot.waitUntil(lambda: clock.running == [PAUSE])
+
+
+def test_the_seconds_of_a_pause_are_counted_down(qtbot: QtBot, page: ThronePage, clock: FakeClock) -> None:
+    """“6 s” stood there to the end."""
+    moment(page, "threat_resolved")
+    row = page.bar.answer
+    assert "6 s for an Intrigue" in page.bar.accessibleName()
+    for gone, told in ((2500, "4 s for"), (1000, "3 s for"), (2400, "1 s for")):
+        clock.go(gone)
+        qtbot.waitUntil(lambda told=told: told in page.bar.accessibleName())
+        assert page.bar.answer is row, "whoever holds its plate holds it still"
 
 
 def test_no_pause_runs_out_while_anothers_hand_is_asked_for(

@@ -173,6 +173,7 @@ def test_a_key_held_at_a_hand_over_opens_nothing_and_answers_nothing(
     until(qtbot, people, Act)
     session, first = page.session, page.at.seat
     assert session is not None
+    people.press_once(people.named("End the turn"))
     people.named("End the turn").setFocus()
     clock.now += LATER
     key = Key(window, Qt.Key.Key_Return)
@@ -199,7 +200,9 @@ def test_a_second_click_at_a_hand_over_presses_nothing_of_the_next(
     clock.now += LATER
     plate = people.named("End the turn")
     spot = plate.mapTo(window, plate.rect().center())
-    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+    for _ in range(2):
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+        clock.now += LATER
     qtbot.waitUntil(lambda: page.at.seat != first and not session.busy)
     number = session.number
     clock.now += SETTLE_MS // 2

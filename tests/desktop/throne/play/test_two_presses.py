@@ -75,6 +75,12 @@ def last(people: People) -> object:
     return people.page.session.store.history[-1].command  # type: ignore[union-attr]
 
 
+def done(people: People, before: int) -> list[object]:
+    """All that was done after that many commands: those who can't play an Intrigue pass at once."""
+    history = people.page.session.store.history  # type: ignore[union-attr]
+    return [one.command for one in history if one.n > before]
+
+
 def card(page: ThronePage, name: str) -> QAbstractButton:
     return page.hand.row.cards[name]
 
@@ -195,6 +201,58 @@ def test_escape_closes_the_curtain_where_it_says_so(table: People, clock: Clock)
     assert hand._closing(*hand._now())[0] == "Escape closes the curtain."
     strike(table, clock, Qt.Key.Key_Escape)
     assert not hand.is_open
+
+
+@everyday("text", [1.0, 1.5, 2.0], keep=[2.0])
+@everyday("key", KEYS, keep=[Qt.Key.Key_Return])
+def test_a_turn_is_ended_without_an_act_only_by_two_presses(
+    table: People, clock: Clock, look: Appearance, text: float, key: Qt.Key
+) -> None:
+    """One press ended it, and nobody could take that back."""
+    look.set_text(text)
+    page, before, end = table.page, number(table), table.named("End the turn")
+    wide, told = end.width(), "Press again to skip your action"
+    led_to(end)
+    strike(table, clock, key)
+    assert number(table) == before and end.width() == wide and end.accessibleDescription() == told
+    assert end.note == told and (not end.low or told in page.bar.hint.text())  # type: ignore[attr-defined]
+    strike(table, clock, key)
+    table.qtbot.waitUntil(lambda: number(table) > before)
+    assert c.EndTurn() in done(table, before)
+
+
+def test_after_acting_one_press_ends_the_turn(table: People, clock: Clock) -> None:
+    table.press(table.page.strip.plates["taxes"])
+    table.press(table.row().plates()[0])
+    before = number(table)
+    led_to(table.named("End the turn"))
+    strike(table, clock, Qt.Key.Key_Return)
+    table.qtbot.waitUntil(lambda: number(table) > before)
+    assert c.EndTurn() in done(table, before)
+
+
+@everyday("text", [1.0, 1.5, 2.0], keep=[1.0, 2.0])
+@everyday("key", KEYS, keep=[Qt.Key.Key_Space])
+def test_a_card_is_drawn_only_by_two_presses(
+    table: People, clock: Clock, look: Appearance, text: float, key: Qt.Key
+) -> None:
+    """One press drew it; it was seen then, and only by everybody's consent taken back."""
+    look.set_text(text)
+    page, before, draw = table.page, number(table), table.page.strip.plates["draw"]
+    usual, told = draw.note, "Press again to draw: you see the card"
+    led_to(draw)
+    strike(table, clock, key)
+    assert draw.accessibleDescription() == told and (draw.lines or told in page.bar.hint.text())
+    page.refresh()
+    assert number(table) == before and draw.lifted and draw.note == told and draw.lit
+    led_to(page.strip.plates["taxes"])
+    assert not draw.lifted and draw.note == usual, "it is laid down when the focus leaves it"
+    led_to(draw)
+    for _ in range(2):
+        assert number(table) == before
+        strike(table, clock, key)
+    table.qtbot.waitUntil(lambda: number(table) > before)
+    assert last(table) == c.DrawCard()
 
 
 # --- a plate in the place of one that was held ----------------------------------------------------

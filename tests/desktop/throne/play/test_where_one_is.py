@@ -176,7 +176,8 @@ def test_after_drawing_the_focus_is_where_the_turn_goes_on(qtbot: QtBot, people:
     number = session.number
     plate = page.strip.plates["draw"]
     plate.setFocus()
-    qtbot.keyClick(plate, KEY.Key_Return)
+    for _ in range(2):
+        qtbot.keyClick(plate, KEY.Key_Return)
     qtbot.waitUntil(lambda: session.number > number and not session.busy)
     qtbot.waitUntil(lambda: focused(page) is not plate)
     assert focused(page) is people.named("End the turn")

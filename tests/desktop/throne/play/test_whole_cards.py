@@ -250,3 +250,44 @@ def test_while_a_card_of_the_hand_is_read_it_may_leave_the_hand(qtbot: QtBot, al
     qtbot.keyClick(alone.whole.reader.next, KEY.Key_Escape)
     at = alone.window().focusWidget()
     assert not alone.whole.is_open and at is not None and at.isVisible()
+
+
+@everyday("by", ["mouse", "key"], keep=["mouse", "key"])
+@everyday("factor", [1.0, 2.0], keep=[1.0])
+def test_a_press_on_an_answer_beside_an_open_card_only_puts_it_away(
+    qtbot: QtBot, sit: Sit, look: Appearance, by: str, factor: float
+) -> None:
+    """It ended the turn under the sheet; that stayed, Enter did nothing, and the game stood still."""
+    people = People(qtbot, sit("pc", 9))
+    people.by_keys = True
+    until(qtbot, people, Act)
+    look.set_text(factor)
+    page, session = people.page, people.page.session
+    assert session is not None
+    page.announced.put_away()
+    page.hand.open()
+    number = session.number
+    for plate in (people.named("End the turn"), page.strip.plates["taxes"], page.strip.plates["draw"]):
+        assert page.whole.open(next(iter(page.hand.row.cards.values()))) and plate.isVisible()
+        if by == "mouse":
+            qtbot.mouseClick(plate, Qt.MouseButton.LeftButton)
+        else:
+            plate.setFocus()
+            qtbot.keyClick(plate, KEY.Key_Return)
+        assert not page.whole.is_open and not page.whole.reader.isVisible()
+        assert session.number == number and not session.busy and not page.asking.begun()
+        assert not getattr(plate, "lifted", False)
+    people.press(page.strip.plates["taxes"])
+    assert page.asking.begun() == "taxes", "the next press counts"
+
+
+def test_enter_on_the_sentence_puts_an_open_card_away(qtbot: QtBot, sit: Sit) -> None:
+    people = People(qtbot, sit("pc", 9))
+    until(qtbot, people, Act)
+    page = people.page
+    page.announced.put_away()
+    page.hand.open()
+    assert page.whole.open(next(iter(page.hand.row.cards.values())))
+    page.bar.setFocus()
+    qtbot.keyClick(page.bar, KEY.Key_Return)
+    assert not page.whole.is_open
