@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QTabBar
 
 
@@ -17,3 +18,11 @@ def fill_tabs(tabs: QTabBar, names: Mapping[str, str], shown: str) -> None:
             tabs.setTabData(tabs.addTab(word), key)
     tabs.setCurrentIndex(list(names).index(shown))
     tabs.blockSignals(False)
+
+
+def tabs_box(tabs: QTabBar) -> QRect:
+    """Where the tabs are, in the coordinates of their bar; the rest of it is empty."""
+    box = QRect()
+    for index in range(tabs.count()):
+        box = box.united(tabs.tabRect(index))
+    return box

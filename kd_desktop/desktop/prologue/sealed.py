@@ -51,7 +51,7 @@ class SealedLetter(QWidget):
         return Type(self.look.px(20), "serif", 600, ground=PAPER)
 
     def widths(self, room: int) -> tuple[int, ...]:
-        """Its one width: a title too long for the room is cut."""
+        """Its one width: a title too long for the room is cut, if there is no other place."""
         return (min(self.sizeHint().width(), room),)
 
     def wanted(self, width: int) -> QSize:
@@ -59,8 +59,8 @@ class SealedLetter(QWidget):
         return QSize(width, self.sizeHint().height())
 
     def readable(self, width: int) -> int:
-        """All of its plate."""
-        return self.plate.sizeHint().height()
+        """All of its plate; more than it has where its title is cut."""
+        return self.plate.sizeHint().height() * (2 if width < self.sizeHint().width() else 1)
 
     def sizeHint(self) -> QSize:
         """As wide as its line, and hardly higher than its plate."""

@@ -8,6 +8,7 @@ table's view, and nothing is answered.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from PySide6.QtCore import QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QAccessible, QAccessibleEvent
@@ -288,7 +289,9 @@ class Tutor(QObject):
             return self.note, lie.box
         if self._opened:
             return self.note, ground.whole(self.note)
-        return self.sealed, self._line.lie(ground).box
+        # So small a thing finds room beside the tabs, and off all that is pressed.
+        pressed = [box.adjusted(-6, -6, 6, 6) for box in (*ground.presses, *ground.tabs)]
+        return self.sealed, self._line.lie(replace(ground, presses=pressed, tabs=[])).box
 
     def _lay(self, paper: QWidget, box: QRect) -> None:
         if paper is self.paper and box == paper.geometry():

@@ -15,6 +15,7 @@ from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.tabs import tabs_box
 from kd_desktop.desktop.shell.game_page import GamePage
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
@@ -196,8 +197,9 @@ def _opener(sights: Sights) -> QRect | None:
 
 def turned(sights: Sights) -> list[QRect]:
     """The tabs of the right column, which a letter covers only where it couldn't be read else."""
-    tabs = _whole(sights, sights.table.tabs)
-    return [tabs] if tabs is not None else []
+    tabs = sights.table.tabs
+    whole = _whole(sights, tabs)
+    return [tabs_box(tabs).translated(whole.topLeft())] if whole is not None else []
 
 
 def counted(sights: Sights) -> list[QRect]:

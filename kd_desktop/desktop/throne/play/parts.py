@@ -139,6 +139,7 @@ class ThroneParts(CurtainedPage):
             lambda: tuple(table.projects.tiles.values()),
             lambda: (self.ending.board, *self.ending.plates),
             table.projects,
+            table.tabs,
         )
 
     # what the parts ask ------------------------------------------------------------------------------

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QTabBar, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.kit.tabs import tabs_box
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.session.session import Session
@@ -21,7 +22,6 @@ from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.actions import ActionPlate
-from kd_desktop.desktop.throne.play.placing import SLIM
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.prologue import moments
 from kd_desktop.desktop.throne.prologue.lessons import lessons
@@ -37,7 +37,7 @@ class Sights(NamedTuple):
 
     `acting` is the seat of a person that is asked and sits at the screen, `seats` are the plates of the
     claimants, `actions` those of the six actions by name. `stakes` say what the question is about, `scores`
-    are the final standings, `play` is the place for Projects.
+    are the final standings, `play` is the place for Projects, `tabs` turn the table.
     """
 
     page: QWidget
@@ -56,6 +56,7 @@ class Sights(NamedTuple):
     projects: Callable[[], Sequence[QWidget]]
     scores: Callable[[], Sequence[QWidget]]
     play: QWidget
+    tabs: QTabBar
 
 
 class ThroneRoom:
@@ -208,10 +209,8 @@ class ThroneRoom:
         return [*self._all_shown(parts), *self._bodies(cards), *self._edge()]
 
     def _edge(self) -> list[QRect]:
-        """The plates that open the hand and set its moments; none in windows so low that letters fold."""
+        """The plates that open the hand and set its moments."""
         sights, hand = self.sights, self.sights.hand
-        if sights.page.height() / sights.look.span < SLIM:
-            return []
         opens = hand.plate().translated(hand.mapTo(sights.page, QPoint(0, 0)))
         plate = [opens] if hand.isVisible() and opens.isValid() else []
         return [*self._all_shown((sights.asks,)), *plate]
@@ -233,8 +232,9 @@ class ThroneRoom:
         return self._bodies(self.sights.projects())
 
     def turned(self) -> list[QRect]:
-        """None: whatever is pressed here stays free."""
-        return []
+        """The tabs over the table."""
+        page, tabs = self.sights.page, self.sights.tabs
+        return [tabs_box(tabs).translated(tabs.mapTo(page, QPoint(0, 0)))] if tabs.isVisibleTo(page) else []
 
     def free(self, high: Callable[[int], int] | None) -> QRect | None:
         """None: the table gives up no room."""

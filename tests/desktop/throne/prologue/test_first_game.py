@@ -238,6 +238,19 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
     keeps_off(page)
 
 
+def off_what_is_pressed(page: ThronePage) -> None:
+    """The line lies on no tab and on no plate of the curtain's strip, with its title whole."""
+    sealed, tabs, hand = page.teacher.sealed, page.table.tabs, page.hand
+    line = sealed.geometry()
+    assert line.width() == sealed.sizeHint().width()
+    for at in range(tabs.count()):
+        assert not line.intersects(tabs.tabRect(at).translated(tabs.mapTo(page, QPoint(0, 0))))
+    opens = hand.plate().translated(hand.mapTo(page, QPoint(0, 0)))
+    assert (
+        opens.isValid() and not line.intersects(opens) and not line.intersects(place_of(page, page.ask_plate))
+    )
+
+
 def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     qtbot: QtBot, page: ThronePage
 ) -> None:
@@ -249,6 +262,7 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     assert sealed.isVisible() and page.rect().contains(sealed.geometry())
     assert sealed.plate.accessibleName() == f"Read it: {sealed.lesson.said()[0]}"
     assert not any(on_page(page, one) for one in (*page.strip.plates.values(), page.bar))
+    off_what_is_pressed(page)
     sealed.plate.setFocus()
     qtbot.keyClick(sealed.plate, Qt.Key.Key_Space)
     assert sealed.isHidden() and note.isVisible() and note.away.hasFocus()
@@ -259,6 +273,7 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     assert "throne-goal" in page.teacher.memory.read()
     letter(qtbot, page, "throne-yours")
     assert sealed.isVisible()
+    off_what_is_pressed(page)
     page.look.set_text(1.0)
     qtbot.waitUntil(lambda: note.isVisible() and sealed.isHidden())
     assert not any(on_page(page, one) for one in (page.table.tracks, page.bar))
