@@ -45,6 +45,12 @@ class Lookback:
                 raise DisagreementError(n, "led to something else when it was played")
             yield n, state
 
+    def before(self, number: int) -> Any:
+        """The state that the standing command was applied to. Raises DisagreementError when it is lost."""
+        if number not in self.standing:
+            raise DisagreementError(number, "can't be read")
+        return self._past.state_before(number)
+
     def step(self, number: int) -> Step[Any, Any]:
         """The step of that standing command, with its trail.
 

@@ -240,9 +240,10 @@ class Reader(QWidget):
         return max(step // 2, step - math.ceil(lead))
 
     def _unread(self) -> bool:
-        """Whether there is more of the text below."""
+        """Whether there is more of the text below: a line that the edge would cut isn't printed at all."""
         bar = self._scroll.verticalScrollBar()
-        return self.isVisible() and bar.maximum() - bar.value() > self.look.px(SLACK)
+        left = bar.maximum() - bar.value()
+        return self.isVisible() and left > 0 and (left > self.look.px(SLACK) or self.words.hides_below())
 
     def _name_plate(self) -> None:
         """Name the plate's present act."""

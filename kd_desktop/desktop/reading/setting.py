@@ -270,18 +270,9 @@ def draw_words(
     Of words that scroll, only lines fully inside the `seen` part are printed.
     """
     sizes = setting.sizes
-    body = Type(sizes.text, "serif", ground=PAPER)
-    ask, small = Type(sizes.ask, "serif", 700, ground=PAPER), Type(sizes.note, ink=MUTE, ground=PAPER)
     tops = places(area, setting)
     lines = setting.pages[min(page, len(setting.pages) - 1)]
-    followed = "\n".join(reading.lines)
-    for part, top, shown, type_, lead, words in (
-        (TITLE, area.y(), setting.title, _title(sizes), sizes.title * TITLE_LEAD, reading.title),
-        (TEXT, tops[0], lines, body, sizes.lead, plain(reading.text)),
-        (QUESTION, tops[1], setting.ask, ask, sizes.ask_lead, reading.question),
-        (FOLLOWED, tops[3], setting.followed, small, sizes.note * 1.4, followed),
-    ):
-        base = top + type_.px * 0.95
+    for part, base, shown, type_, lead, words in _parts(area, reading, setting, page):
         whole = shown if seen is None else _whole(shown, base, type_.px, lead, seen)
         painter.lines(area.x(), base, list(whole), type_, lead)
         if mark is not None and mark.part == part:
@@ -297,6 +288,38 @@ def draw_words(
     for row in setting.rows:
         chips.draw_row(painter, area.x(), y, row, sizes.note)
         y += chips.height(sizes.note) + chips.GAP
+
+
+_Part = tuple[int, float, Lines, Type, float, str]
+"""A part of the words: its number, the height of its first line, its lines, type and lead, and its words."""
+
+
+def _parts(area: QRectF, reading: Reading, setting: Typesetting, page: int = 0) -> list[_Part]:
+    """The parts that are set in lines, in their places."""
+    sizes, tops = setting.sizes, places(area, setting)
+    body = Type(sizes.text, "serif", ground=PAPER)
+    ask, small = Type(sizes.ask, "serif", 700, ground=PAPER), Type(sizes.note, ink=MUTE, ground=PAPER)
+    lines = setting.pages[min(page, len(setting.pages) - 1)]
+    followed = "\n".join(reading.lines)
+    parts = (
+        (TITLE, area.y(), setting.title, _title(sizes), sizes.title * TITLE_LEAD, reading.title),
+        (TEXT, tops[0], lines, body, sizes.lead, plain(reading.text)),
+        (QUESTION, tops[1], setting.ask, ask, sizes.ask_lead, reading.question),
+        (FOLLOWED, tops[3], setting.followed, small, sizes.note * 1.4, followed),
+    )
+    return [
+        (part, top + type_.px * 0.95, shown, type_, lead, words)
+        for part, top, shown, type_, lead, words in parts
+    ]
+
+
+def hides_below(area: QRectF, reading: Reading, setting: Typesetting, seen: QRectF) -> bool:
+    """Whether a line isn't printed since the lower edge of the visible part would cut it."""
+    return any(
+        line and base + i * lead > seen.bottom() - type_.px * DESCENT
+        for _, base, shown, type_, lead, _ in _parts(area, reading, setting)
+        for i, line in enumerate(shown)
+    )
 
 
 def _whole(lines: Lines, base: float, px: int, lead: float, seen: QRectF) -> Lines:

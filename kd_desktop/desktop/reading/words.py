@@ -18,6 +18,7 @@ from kd_desktop.desktop.reading.setting import (
     Mark,
     Typesetting,
     draw_words,
+    hides_below,
     places,
     set_in,
 )
@@ -130,6 +131,13 @@ class SheetWords(QWidget):
             return None
         port = self._scroll.viewport()
         return QRectF(QPointF(self.mapFrom(port, port.rect().topLeft())), QSizeF(port.size()))
+
+    def hides_below(self) -> bool:
+        """Whether a line isn't printed since the lower edge of the scroll area would cut it."""
+        setting, seen = self._set(self.width()), self._seen()
+        if setting is None or seen is None:
+            return False
+        return hides_below(self._room(setting), self._reading, setting, seen)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The words."""

@@ -189,6 +189,15 @@ class OpenCampaign(QObject):
         except DisagreementError:
             return ()
 
+    def moment_before(self, number: int) -> Callable[[Seat | None], Any] | None:
+        """A function of the views by seat before a command, by number; None if they are lost."""
+        game = self.game
+        try:
+            state = self.store.lookback().before(number)
+        except DisagreementError:
+            return None
+        return lambda seat: set_apart(game.view(state, seat))
+
     def _note_joint(self) -> None:
         """Remember which questions were asked of several at once."""
         asked = Counter(one.number for one in self._questions.all())

@@ -85,6 +85,10 @@ class HeldInput(QObject):
             self._app = app
             app.focusChanged.connect(self._focus_moved)
 
+    def hear(self, popup: QWidget) -> None:
+        """Hear which keys are let go while that popup is open: their windows aren't told."""
+        popup.installEventFilter(self)
+
     def _focus_moved(self, _former: QWidget | None, now: QWidget | None) -> None:
         """Follow a focus that moved by itself: its widget appeared, or the one before has gone."""
         if now is not None and not self._steady and self._clock.elapsed() - self._aimed > AIM_MS:
@@ -160,8 +164,12 @@ class HeldInput(QObject):
         """Whether even a new press doesn't count yet."""
         return self._clock.elapsed() <= self._since
 
-    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whether that began too early, so that nothing else may hear of it."""
+        if isinstance(watched, QWidget):
+            if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyRelease:
+                self._key(event)
+            return False
         if isinstance(event, QKeyEvent):
             return self._key(event)
         if isinstance(event, QMouseEvent):

@@ -291,6 +291,7 @@ class MainWindow(QMainWindow):
     def _build_menu(self) -> QMenu:
         menu = QMenu(self)
         menu.setAccessibleName(self.tr("Menu"))
+        fingers.hear(menu)  # the key that opened it is let go there
         self._act(menu, self.tr("New campaign"), self.show_new)
         learn = menu.addMenu(self.tr("Learn to play"))
         self.prologue_actions = {

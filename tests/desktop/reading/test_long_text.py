@@ -14,8 +14,8 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.reading.model import Reading
-from kd_desktop.desktop.reading.reader import Inset, Reader
-from kd_desktop.engine.kings.content import Story
+from kd_desktop.desktop.reading.reader import SLACK, Inset, Reader
+from kd_desktop.engine.kings.content import Dilemma, Story
 from kd_desktop.packs import load
 from tests.bounded import so_long
 from tests.everyday import everyday
@@ -157,3 +157,32 @@ def test_a_sheet_too_low_for_its_words_has_its_plates_beside_them(qtbot: QtBot, 
     lie = [reader.next, reader.aloud, *([box] if box is not None else [])]
     assert not any(words.intersects(part.geometry()) for part in lie if part.isVisible())
     assert all(reader.rect().contains(part.geometry()) for part in lie if part.isVisible())
+
+
+def letters() -> list[Reading]:
+    """All letters of The Leaving Sea."""
+    return [
+        Reading("letter", card.sender, "Master of the Purse", card.front_text, card.question, print="port")
+        for card in load("leaving-sea").cards
+        if isinstance(card, Dilemma)
+    ]
+
+
+def test_a_letter_is_not_put_away_while_a_line_of_it_is_hidden(
+    over_a_board: Callable[[int, int, float], Reader],
+) -> None:
+    """A line that is only just not whole isn’t printed: it comes first, however little is left to scroll."""
+    reader = over_a_board(1280, 720, 2.0)
+    page = next(one for one in letters() if one.text.startswith("The mint is late"))
+    little = 0
+    for high in range(400, 500):
+        reader.drop()
+        reader.resize(1280, high)
+        reader.read([page])
+        bar = reader._scroll.verticalScrollBar()
+        for _ in so_long(lambda: reader.page is page):
+            left, hidden = bar.maximum() - bar.value(), reader.words.hides_below()
+            little += hidden and 0 < left <= reader.look.px(SLACK)
+            reader.read_on()
+            assert reader.page is page or not hidden, high
+    assert little, "there are such heights"

@@ -9,9 +9,9 @@ from PySide6.QtCore import QSettings
 from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.settings import Settings
 from kd_desktop.desktop.kit.timing import tempo
-from tests.desktop.kings.play.conftest import bench, sit, still, window
+from tests.desktop.kings.play.conftest import bench, clock, sit, still, window
 
-__all__ = ["bench", "sit", "still", "window"]
+__all__ = ["bench", "clock", "sit", "still", "window"]
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -161,3 +162,23 @@ def test_shift_is_never_kept_back(plain: tuple[QWidget, HeldInput, Heard]) -> No
     own.anew(SETTLE_MS)
     Key(widget, Qt.Key.Key_Shift).press()
     assert QEvent.Type.KeyPress in heard.kinds
+
+
+def test_a_key_that_is_let_go_over_the_menu_it_opened_opens_it_again(
+    window: MainWindow, clock: Clock
+) -> None:
+    """The window isn't told: it took the next press for the same finger, from before a page was turned."""
+    f10, handle = Qt.Key.Key_F10, window.windowHandle()
+    clock.now += 10 * SETTLE_MS
+    QTest.keyPress(handle, f10)
+    assert window.menu.isVisible()
+    let_go = QKeyEvent(QEvent.Type.KeyRelease, f10, Qt.KeyboardModifier.NoModifier)
+    let_go.setTimestamp(1)  # a real key's
+    QApplication.sendEvent(window.menu, let_go)
+    window.menu.hide()
+    fingers.turned()
+    clock.now += 10 * SETTLE_MS
+    QTest.keyPress(handle, f10)
+    assert window.menu.isVisible()
+    window.menu.hide()
+    QTest.keyRelease(handle, f10)

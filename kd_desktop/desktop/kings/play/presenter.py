@@ -12,6 +12,7 @@ from kd_desktop.desktop.kings.board.balance import BalanceView
 from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.motion import same_sitting
 from kd_desktop.desktop.kings.play.placing import Placing
+from kd_desktop.desktop.kings.play.reading_mark import LeftOff, ReadingMark
 from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.reading.narrator import Narrator
@@ -88,6 +89,7 @@ class StepPresenter(QObject):
         self._steps_made = 0
         self._read_kinds: list[str] = []
         self._made = self._so_far = 0
+        self._mark = ReadingMark(at)
         self._breath = timer(self, BREATH_MS, self._effects)
         for part in (self._board, self._balance, self.travels):
             part.settled.connect(self._came_to_rest)
@@ -103,18 +105,27 @@ class StepPresenter(QObject):
 
     def begin(self, view: View) -> None:
         """Start with a campaign opened at that view."""
-        self.still(view)
+        left = self._mark.left()
+        self._lay(view)
+        if left is not None and self._take_up(left, view):
+            return
+        self._mark.clear()
         opening = self._opening_page(view)
         if opening is not None:
             self.reader.read([opening])
 
     def forget(self) -> None:
-        """Forget everything that was being read."""
+        """Forget everything that was being read; the campaign keeps how far it was."""
         self._drop()
+        self._mark.forget()
         self._before = self._rested = None
 
     def still(self, view: View) -> None:
         """Show that view at once, with nothing to read."""
+        self._mark.clear()
+        self._lay(view)
+
+    def _lay(self, view: View) -> None:
         self._drop()
         self._before, self._rested = view, self._moment()
         self.reader.drop()
@@ -220,13 +231,36 @@ class StepPresenter(QObject):
         former, self._before = self._before, view
         rested, self._rested = self._rested, self._moment()
         if len(cut) == 1 and cut[0].kind == "moves":
+            self._mark.clear()
             self.heard.emit(cut[0].events)
             self._move(cut[0])
             return
         self.reader.drop()
         self._scenes, self._narrator = cut, narrator
         self._shown, self._own = bare(former or view), rested
+        self._mark.begin(session.number)
         self._next()
+
+    def _take_up(self, left: LeftOff, view: View) -> bool:
+        """Go on where the campaign was left while a step was told; returns whether there is still a text."""
+        session = self._at.session
+        if session is None:
+            return False
+        narrator = Narrator(view, session.game.library, names_in(session))
+        before = left.before(None)
+        cut = scenes(left.told, before, view, narrator)
+        past, rest = cut[: left.scene], cut[left.scene :]
+        if not any(scene.page is not None for scene in rest):
+            return False
+        self._scenes, self._narrator = rest, narrator
+        self._shown, self._own = bare(past[-1].view if past else before), left.before
+        if past:
+            self._own = past[-1].told[-1].seen_by or self._own
+        for part in (self._board, self._letter, self._balance):
+            part.set_view(self._shown)
+        self._mark.begin(left.number, left.scene)
+        self._next()
+        return True
 
     def _amend(self, cut: list[TableScene], view: View) -> None:
         """Take in a small event while a step is being told: it comes after the scenes still to be shown.
@@ -258,6 +292,7 @@ class StepPresenter(QObject):
         if not self._scenes:
             self._end()
             return
+        self._mark.reach()
         self._scene = scene = self._scenes.pop(0)
         self._so_far = 0 if scene.page is None else 1
         if scene.kind != "sticker":  # that is heard as it is pressed on
@@ -316,6 +351,7 @@ class StepPresenter(QObject):
     def _end(self) -> None:
         """Everything is told: the table is as the rules have it."""
         view = self._before
+        self._mark.clear()
         self._drop()
         if self._at.session is None or view is None:
             return

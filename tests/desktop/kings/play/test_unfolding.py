@@ -414,3 +414,48 @@ def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
     council.ceremony.open_all()
     assert "Reign 1 was won by" in helped(window), "now it has been told"
     assert any(" points" in line for line in shown(council.log_panel.sieve))
+
+
+@pytest.mark.parametrize("moving", [False, True], ids=["read", "let happen"])
+def test_what_was_left_while_it_was_read_goes_on_when_it_is_opened(
+    qtbot: QtBot, window: MainWindow, sit: Sit, moving: bool
+) -> None:
+    """Neither the effects of an outcome nor what comes after it is lost by leaving in the middle."""
+    session = sit("person", "person", "person")
+    to_outcome(qtbot, window, session)
+    council = window.game_page
+    outcome = council.reader.page
+    assert outcome is not None and outcome.kind == "outcome"
+    shown_before = council.unfolding.public()
+    if moving:
+        council.reader.turn()
+        assert council.unfolding.outcome_page is not None
+    window.show_welcome()
+    folder = session.store.folder
+    window.open_campaign(folder)
+    assert council.reader.page == outcome and council.unfolding.public() == shown_before
+    read_out(council)
+    assert council.session is not None and council.unfolding.public() == council.session.view(None)
+    window.show_welcome()
+    window.open_campaign(folder)
+    page = council.reader.page
+    assert page is None or page.kind != "outcome", "it was read"
+
+
+def test_a_letter_that_comes_after_an_outcome_is_where_the_reading_goes_on(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    session = sit("person", "person", "person")
+    to_outcome(qtbot, window, session)
+    council = window.game_page
+    for _ in so_long(lambda: council.reader.page is None or council.reader.page.kind == "outcome"):
+        council.unfolding.hurry()
+        if council.unfolding.outcome_page is not None:
+            council.unfolding.read_on()
+        else:
+            council.reader.turn()
+    letter = council.reader.page
+    assert letter is not None
+    window.show_welcome()
+    window.open_campaign(session.store.folder)
+    assert council.reader.page == letter
