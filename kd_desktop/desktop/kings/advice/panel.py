@@ -12,7 +12,7 @@ from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panel import Panel, TextColumn
-from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 
 if TYPE_CHECKING:
     from kd_desktop.councillors.kings.thoughts import KingsThought
@@ -34,8 +34,9 @@ class AdvicePanel(Panel):
         self._asked: tuple[int, int] | None = None
         self._advice = Advice("")
         self.texts = TextColumn(look, self.tr("Advice"))
-        self.follow = Plate(look, self.tr("Do this"))
-        self.follow.clicked.connect(self._follow)
+        # It stands where the sheet comes up, and votes: one press too many would do so unread.
+        self.follow = TwicePlate(look, self.tr("Do this"), "", self.tr("press again to do it"))
+        self.follow.done.connect(self._follow)
         self.body.addWidget(self.texts, 1)
         self.body.addWidget(self.follow)
 
@@ -62,6 +63,7 @@ class AdvicePanel(Panel):
 
     def _say(self, advice: Advice) -> None:
         self._advice = advice
+        self.follow.lay_down()  # it does something else now
         self.texts.clear()
         self.texts.paragraph(advice.sentence, 22, serif=True)
         if advice.reckoning:

@@ -21,6 +21,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate, row_height
 from kd_desktop.desktop.kit.wording import sentences
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.game import Command
@@ -30,6 +31,10 @@ from kd_desktop.engine.kings.view import View
 
 Refuse = Callable[[Command], str]
 """Why the seat can't give that command now, in a sentence; "" when it can."""
+
+
+DECIDING = (c.DecideSide, c.DecideLeader, c.ChoosePrivileged)
+"""What the Moderator decides for all: nobody may take it back alone afterwards."""
 
 
 class Answer(AnswerRow):
@@ -45,16 +50,30 @@ class Answer(AnswerRow):
         """The plates of a vote, by the names of the keys that lead to them."""
 
     def add_command(self, command: Command, title: str, note: str = "", hint: str = "") -> Plate:
-        """Add a plate that gives that command, or says why it can't be given."""
-        side = command.side if isinstance(command, c.DecideSide) else None
-        plate = self.add(Plate(self.look, title) if side is None else SidePlate(self.look, side, title))
+        """Add a plate that gives that command, or says why it can't be given.
+
+        What decides for the whole table, and shows at once what follows, is pressed twice.
+        """
+        if isinstance(command, DECIDING):
+            plate = self._add_deciding(command, title, note)
+        else:
+            plate = self.add(Plate(self.look, title))
+            plate.clicked.connect(lambda: self.answered.emit(command))
         reason = self.refuse(command)
         if reason:
             plate.refuse(reason)
         else:
             plate.offer(note, hint)
-        plate.clicked.connect(lambda: self.answered.emit(command))
         return plate
+
+    def _add_deciding(self, command: Command, title: str, note: str) -> Plate:
+        again = self.tr("press again to decide")
+        if isinstance(command, c.DecideSide):
+            plate: TwicePlate = SidePlate(self.look, command.side, title, again)
+            self.add(plate)
+            plate.done.connect(lambda: self.answered.emit(command))
+            return plate
+        return self.add_weighty(title, lambda: self.answered.emit(command), note, again)
 
     def resume(self, former: AnswerRow, focused: QWidget | None) -> bool:
         """Keep a name that was begun."""

@@ -10,20 +10,24 @@ from kd_desktop.desktop.kings.board.balance import draw_beat
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.plates import RING, Plate, ring
+from kd_desktop.desktop.kit.plates import RING, ring
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.council.ballot import Side
 
 BELOW, ABOVE = 0.7, 0.66
 """How far a line lies below the middle, in heights of the word; the word above it, in those of the line."""
 
 
-class SidePlate(Plate):
-    """A plate that decides for a side: in that side's shape and colour, with its mark before its words."""
+class SidePlate(TwicePlate):
+    """A plate that decides for a side: in that side's shape and colour, with its mark before its words.
 
-    def __init__(self, look: Appearance, side: Side, title: str) -> None:
+    It is pressed twice; `again` says so below them after the first press.
+    """
+
+    def __init__(self, look: Appearance, side: Side, title: str, again: str) -> None:
         self.side: Side = side
-        super().__init__(look, title)
+        super().__init__(look, title, "", again)
 
     def sizeHint(self) -> QSize:
         """Room for the mark, too."""
@@ -50,6 +54,10 @@ class SidePlate(Plate):
         wide = mark + look.gap(8) + words.width(self.text())
         left = box.center().x() - wide / 2
         middle = box.center().y() + (4.5 if self.side == "aye" else -4.5)
+        if line := self._line():
+            small = look.type(16, ink=PAPER, ground=face)
+            painter.text(box.center().x(), middle + words.px * BELOW, line, small, "centre")
+            middle -= small.px * ABOVE
         painter.answer(self.side, left + mark / 2, middle, mark, PAPER)
         painter.text(left + mark + look.gap(8), middle + words.px * 0.35, self.text(), words)
         if self.hasFocus():

@@ -300,6 +300,9 @@ def test_do_this_does_it_and_not_what_was_meant_for_another_moment(
     person, before = session.waiting()[0], session.number
     wished = panel._advice.command
     assert panel.follow.isVisible() and wished is not None and panel.focus_target() is panel.follow
+    qtbot.mouseClick(panel.follow, Qt.MouseButton.LeftButton)
+    assert panel.isVisible() and not session.busy and session.number == before, "one press does nothing"
+    assert panel.follow.telling() == "press again to do it"
     qtbot.keyClick(panel.follow, Qt.Key.Key_Space)
     qtbot.waitUntil(lambda: session.number > before and not session.busy)
     deed = next(deed for deed in session.store.history if deed.n == before + 1)

@@ -12,7 +12,7 @@ from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.table.answers import BallotAnswer, SomeAnswer
+from kd_desktop.desktop.kings.table.answers import BallotAnswer, ChoiceAnswer, SomeAnswer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.kit import theme
@@ -23,6 +23,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.commands import (
     AcceptDeal,
     CastVote,
+    DecideLeader,
     DecideSide,
     Gather,
     Moderate,
@@ -30,7 +31,8 @@ from kd_desktop.engine.council.commands import (
     Stay,
 )
 from kd_desktop.engine.council.deals import Payment, Promise
-from kd_desktop.engine.kings.commands import KeepOpen
+from kd_desktop.engine.game import Command
+from kd_desktop.engine.kings.commands import ChoosePrivileged, KeepOpen
 from kd_desktop.storage.errors import StorageError
 from tests.bounded import so_long
 from tests.desktop.kings.play.eyes import texts
@@ -149,9 +151,38 @@ def test_a_tie_is_decided_on_plates_of_the_sides(qtbot: QtBot, window: MainWindo
     for plate, image, colour in zip((aye, nay), pictures, (theme.AYE, theme.NAY), strict=True):
         at = plate.body().center().toPoint() + QPoint(0, round(plate.body().height() * 0.3))
         assert image.pixelColor(at).name() == colour.lower(), plate.text()
-    qtbot.keyClick(nay, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: not session.busy)
+    before = session.number
+    qtbot.mouseClick(nay, LEFT)
+    assert session.number == before and nay.lifted and not aye.lifted, "one press decides nothing"
+    assert nay.note == nay.telling() == nay.accessibleDescription() == "press again to decide"
+    assert nay.grab().toImage() != pictures[1], "it says so on itself"
+    assert nay.size() == pictures[1].size() / pictures[1].devicePixelRatio()
+    aye.setFocus()
+    qtbot.keyClick(aye, Qt.Key.Key_Return)
+    assert session.number == before and aye.lifted and not nay.lifted
+    qtbot.mouseClick(nay, LEFT)
+    qtbot.mouseClick(nay, LEFT)
+    qtbot.waitUntil(lambda: not session.busy and session.number > before)
     assert session.store.history[-1].command == DecideSide("nay")
+
+
+@pytest.mark.parametrize("command", [DecideLeader(1), ChoosePrivileged(1)])
+def test_what_the_moderator_decides_for_all_is_pressed_twice(
+    qtbot: QtBot, still: Appearance, sit: Sit, command: Command
+) -> None:
+    session = sit("person", "person", "person")
+    answer = ChoiceAnswer(still, replace(session.view(0), legal=(command,)), lambda _: "")
+    qtbot.addWidget(answer)
+    answer.show()
+    given: list[object] = []
+    answer.answered.connect(given.append)
+    plate = answer.plates()[0]
+    plate.setFocus()
+    wide = plate.sizeHint().width()
+    qtbot.mouseClick(plate, LEFT)
+    assert not given and plate.note == "press again to decide" and plate.sizeHint().width() == wide
+    qtbot.mouseClick(plate, LEFT)
+    assert given == [command]
 
 
 def test_of_several_kept_ones_are_brass_and_keep_stays_as_wide_as_it_was(
