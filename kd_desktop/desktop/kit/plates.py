@@ -67,6 +67,7 @@ class Plate(QAbstractButton):
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
         look.changed.connect(self.updateGeometry)
+        tips.pressed(self)
         self.tell()
 
     # what it says ----------------------------------------------------------------------------------

@@ -33,12 +33,21 @@ POINTER = QPoint(2, 16)
 AIR = 18
 """Pixels between a tooltip and what it must not cover; pointers differ in size."""
 
+NEAR = 3
+"""How many of its own sizes away from the pointer a tooltip may go to keep clear of something."""
+
 _clear: WeakSet[QWidget] = WeakSet()
+_pressed: WeakSet[QWidget] = WeakSet()
 
 
 def keep_clear(widget: QWidget) -> None:
-    """Keep tooltips off a widget while it is visible, since it is used for answers."""
+    """Keep tooltips off a widget while it is visible, since what is decided on is read there."""
     _clear.add(widget)
+
+
+def pressed(widget: QWidget) -> None:
+    """Keep tooltips of others off a widget that is pressed; its own may lie over its edge."""
+    _pressed.add(widget)
 
 
 def plain(words: str) -> str:
@@ -74,7 +83,7 @@ def show(place: QPoint, markup: str, widget: QWidget) -> None:
     if not markup:
         QToolTip.hideText()
         return
-    bounds, clear = _bounds(widget), list(_kept_clear(widget.window()))
+    bounds, clear = _bounds(widget), list(_kept_clear(widget))
     words, size = _set(markup, min(EMS * theme.text.px("label"), round(bounds.width() * SHARE)))
     at = spot(place, size, bounds, clear)
     QToolTip.showText(at - POINTER, words, widget)
@@ -88,30 +97,40 @@ def spot(place: QPoint, size: QSize, bounds: QRect, clear: Sequence[QRect]) -> Q
     """
     usual = place + QPoint(2, 20)
     best, least = usual, math.inf
-    for x, y in _places(place, usual, size, clear):
-        box = QRect(QPoint(x, y), size)
-        box.moveLeft(max(bounds.left(), min(box.left(), bounds.right() + 1 - size.width())))
-        box.moveTop(max(bounds.top(), min(box.top(), bounds.bottom() + 1 - size.height())))
+    for corner in _corners(place, usual, size, bounds, clear):
+        far = (corner - usual).manhattanLength()
+        if far >= least:
+            break  # the nearest come first
+        box = QRect(corner, size)
         over = sum(both.width() * both.height() for both in (box & one for one in clear) if both.isValid())
         under = box.adjusted(-2, -2, 2, 2).contains(place)
-        cost = over * 1e6 + under * 1e5 + (box.topLeft() - usual).manhattanLength()
+        cost = over * 1e6 + under * 1e5 + far
         if cost < least:
-            best, least = box.topLeft(), cost
+            best, least = corner, cost
     return best
 
 
-def _places(place: QPoint, usual: QPoint, size: QSize, clear: Iterable[QRect]) -> Iterator[tuple[int, int]]:
+def _corners(
+    place: QPoint, usual: QPoint, size: QSize, bounds: QRect, clear: Iterable[QRect]
+) -> list[QPoint]:
+    """The corners worth trying within the bounds, the nearest to the usual one first."""
     high, wide = size.height(), size.width()
-    yield usual.x(), usual.y()
-    yield usual.x(), place.y() - high - AIR
-    yield place.x() - wide - AIR, usual.y()
-    yield place.x() + AIR, place.y() - high // 2
-    yield place.x() - wide - AIR, place.y() - high // 2
+    across = {usual.x(), place.x() + AIR, place.x() - wide - AIR}
+    down = {usual.y(), place.y() - high - AIR, place.y() - high // 2}
+    reach = QRect(place, size).adjusted(-NEAR * wide, -NEAR * high, (NEAR - 1) * wide, (NEAR - 1) * high)
     for one in clear:
-        yield usual.x(), one.top() - high - AIR
-        yield usual.x(), one.bottom() + 1 + AIR
-        yield one.left() - wide - AIR, usual.y()
-        yield one.right() + 1 + AIR, usual.y()
+        if one.intersects(reach):
+            across |= {one.left() - wide - AIR, one.right() + 1 + AIR}
+            down |= {one.top() - high - AIR, one.bottom() + 1 + AIR}
+    inside = {
+        (
+            max(bounds.left(), min(x, bounds.right() + 1 - wide)),
+            max(bounds.top(), min(y, bounds.bottom() + 1 - high)),
+        )
+        for x in across
+        for y in down
+    }
+    return sorted((QPoint(x, y) for x, y in inside), key=lambda one: (one - usual).manhattanLength())
 
 
 def _bounds(widget: QWidget) -> QRect:
@@ -121,10 +140,15 @@ def _bounds(widget: QWidget) -> QRect:
     return both if both.isValid() else screen
 
 
-def _kept_clear(window: QWidget) -> Iterator[QRect]:
-    for one in list(_clear):
-        if isValid(one) and one.isVisible() and one.window() is window:
-            seen = one.visibleRegion().boundingRect()
+def _kept_clear(widget: QWidget) -> Iterator[QRect]:
+    """What is kept clear in a widget's window, and all else that is pressed there."""
+    window = widget.window()
+    others = [one for one in list(_pressed) if one is not widget]
+    for one in [*list(_clear), *others]:
+        if not isValid(one) or not one.isVisible() or one.window() is not window:
+            continue
+        seen = one.visibleRegion().boundingRect()
+        if not seen.isEmpty():
             yield QRect(one.mapToGlobal(seen.topLeft()), seen.size())
 
 

@@ -70,6 +70,7 @@ class Tutor(QObject):
         self._stirred: dict[str, str] = {}
         self._fresh: set[str] = set()
         self._sent: dict[int, int] = {}
+        self._waved: dict[str, int] = {}
         self._replayed = False
         self._target: QRect | None = None
         self._passed = False
@@ -107,7 +108,7 @@ class Tutor(QObject):
         """The campaign is let go."""
         self._drop()
         self._beat.stop()
-        self._stirred, self._fresh, self._sent = {}, set(), {}
+        self._stirred, self._fresh, self._sent, self._waved = {}, set(), {}, {}
 
     def look_around(self) -> None:
         """Follow a change: put away letters that are over, and send the due one after a beat.
@@ -190,7 +191,9 @@ class Tutor(QObject):
         wanted = [one for one in lessons if one.key in due and one.key not in read]
         wanted = [one for one in wanted if taught or not one.leads]
         wanted.sort(key=lambda one: (not one.urgent, one.key not in self._fresh, order[one.key]))
-        full = self._sent.get(self._room.round(), 0) >= PER_ROUND
+        this = self._room.round()
+        wanted = [one for one in wanted if self._waved.get(one.key) != this]
+        full = self._sent.get(this, 0) >= PER_ROUND
         for one in wanted:
             seen = one.place == "nothing" or self._room.place(one.place, due[one.key]) is not None
             seen = seen or self._room.bare()  # nothing goes on before it
@@ -350,16 +353,31 @@ class Tutor(QObject):
     # putting away ------------------------------------------------------------------------------------
 
     def put_away(self) -> bool:
-        """Put the open letter away as read; returns whether there was one."""
+        """Put the open letter away as read; returns whether there was one.
+
+        A sealed one that was put away from elsewhere is unread: it comes again in a later round, unless
+        nothing goes on before it.
+        """
         one = self.note.lesson
         if one is None or not self.lies():
             return False
         inside = self._holds_focus()
-        self._end(one)
+        if inside or self._legible() or self._room.bare():
+            self._end(one)
+        else:
+            self._waved[one.key] = self._room.round()
+            self._drop()
         if inside:
             self.left.emit()
         self._beat.start()
         return True
+
+    def press_on(self) -> bool:
+        """Enter where nothing else takes it: opens a sealed letter, puts an open one away."""
+        if self.lies() and not self._legible():
+            self._open()
+            return True
+        return self.put_away()
 
     def _end(self, one: Lesson) -> None:
         self.memory.note(one.key)
@@ -401,7 +419,7 @@ class Tutor(QObject):
     def begin_again(self) -> None:
         """Let all letters come once more, each at its moment."""
         self.memory.begin_again()
-        self._sent = {}
+        self._sent, self._waved = {}, {}
         self.panel.dismiss()
 
     def _want(self, wanted: bool) -> None:

@@ -244,7 +244,7 @@ class CurtainControl(QObject):
 
     def _lifting_word(self, member: str) -> str:
         if not member:
-            return self.tr("to lift the curtain: {how}").format(how=self._pins.how())
+            return self.tr("Lift the curtain: {how}").format(how=self._pins.how())
         words = self.tr("{member} lifts the curtain: {how}")
         return words.format(member=member, how=self._pins.how())
 

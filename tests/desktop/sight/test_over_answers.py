@@ -3,6 +3,7 @@
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from tests.desktop.kit.test_tips import hover, on_screen
 from tests.desktop.sight.states import STATES, Stage
@@ -42,6 +43,28 @@ def test_no_tooltip_lies_over_an_answer(stage: Stage, name: str, size: tuple[int
         if board.viewport().rect().contains(at) and board.itemAt(at) is piece:
             lies = hover(stage.qtbot, board.viewport(), at)
             assert not [bounds for bounds in decided if bounds.intersects(lies)], (name, piece.spec.key)
+    QToolTip.hideText()
+
+
+@everyday("size", [(1280, 720, 1.0), (1280, 720, 2.0)], keep=[(1280, 720, 2.0)])
+@everyday("name", ["deal_drawer", "vote_closed", "vote_refused"], keep=["deal_drawer"])
+def test_no_tooltip_lies_over_anything_else_to_press_nor_over_the_totals(
+    stage: Stage, name: str, size: tuple[int, int, float]
+) -> None:
+    """It may name the very plate that it hides: “Open your chamber first”."""
+    STATES[name](stage)
+    stage.resize(*size)
+    stage.window.move(0, 0)
+    page = stage.game_page
+    buttons = [one for one in page.findChildren(Plate) if not one.visibleRegion().isEmpty()]
+    said = [one for one in buttons if one.toolTip()]
+    assert said
+    for one in said:
+        lies = hover(stage.qtbot, one)
+        over = [other for other in buttons if other is not one and on_screen(other).intersects(lies)]
+        assert not over, (one.accessibleName(), [other.accessibleName() for other in over])
+        balance = page.table.balance
+        assert not balance.isVisible() or not on_screen(balance).intersects(lies), one.accessibleName()
     QToolTip.hideText()
 
 

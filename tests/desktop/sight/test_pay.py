@@ -26,7 +26,7 @@ def test_both_sides_say_what_they_pay_while_the_fee_lies_there(stage: Stage) -> 
     for plate in plates(stage):
         assert plate.note == "+2 Coins"
         assert plate.accessibleName() == f"{plate.word} with 1 Power, +2 Coins"
-        assert plate.hint.endswith("You get 2 Coins, 1 Power.")
+        assert plate.hint.endswith("You get 2 Coins and 1 Power.")
 
 
 @everyday("factor", [1.0, 2.0], keep=[2.0])

@@ -15,6 +15,19 @@ def whole(part: QWidget) -> bool:
     return part.visibleRegion().boundingRect().height() >= part.height() - 1
 
 
+def test_the_outcome_says_how_the_ballot_that_brought_it_is_taken_back(stage: Stage) -> None:
+    """One press ended the vote, and the header has no word for it any more."""
+    STATES["outcome"](stage)
+    page = stage.game_page
+    page.refresh()
+    said = page.bar.hint.text()
+    assert said.endswith("U takes “gathering” back if everyone agrees.")
+    for size in ((1280, 720, 1.0), (1280, 720, 2.0)):
+        stage.resize(*size)
+        assert page.bar.hint.text() == said and page.bar.rect().contains(page.bar.hint.geometry())
+        assert page.bar.hint.height() >= page.bar.hint.heightForWidth(page.bar.hint.width())
+
+
 @pytest.mark.parametrize(
     "sizes", [((1280, 720, 2.0),), pytest.param(SIZES, marks=pytest.mark.long)], ids=["daily", "every size"]
 )

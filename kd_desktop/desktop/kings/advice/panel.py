@@ -22,11 +22,12 @@ class AdvicePanel(Panel):
     """Asks a councillor what it would do, seeing what the seat at the edge sees, and puts it in words.
 
     `wanted` says that there is advice, so the sheet should open; `chosen` that the person follows it, with
-    the command.
+    the command; `refused` why there is none.
     """
 
     wanted = Signal()
     chosen = Signal(object)
+    refused = Signal(str)
 
     def __init__(self, look: Appearance, parent: QWidget, at: OpenTable, chamber: Chamber) -> None:
         super().__init__(look, self.tr("What does my house want?"), parent)
@@ -48,12 +49,23 @@ class AdvicePanel(Panel):
     def ask(self) -> None:
         """Ask on behalf of the seat whose chamber is open, and open with the answer."""
         session, seat = self._at.session, self._at.seat
-        if session is None or seat is None or not self._chamber.is_open or not self.allowed():
+        if session is None or seat is None:
+            return
+        if reason := self._why_not():
+            self.refused.emit(reason)
             return
         self._asked = asked = (seat, session.number)
         self._say(Advice(self.tr("A councillor looks at your cards…")))
         self.wanted.emit()
         session.advise(seat, lambda thought: self._thought(asked, thought))
+
+    def _why_not(self) -> str:
+        """Why there is no advice now, in a sentence; "" if there is."""
+        if not self.allowed() and self.look.settings.get("advice") == "never":
+            return self.tr("Advice is switched off in the settings.")
+        if not self.allowed():
+            return self.tr("Advice is for a person who plays alone; the settings can allow it to several.")
+        return "" if self._chamber.is_open else self.tr("Open your chamber first: advice is for you alone.")
 
     def _thought(self, asked: tuple[int, int], thought: KingsThought | None) -> None:
         session = self._at.session

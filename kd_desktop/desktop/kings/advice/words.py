@@ -46,7 +46,7 @@ def advise(thought: KingsThought | None, view: View) -> Advice:
         return Advice(translate("Advice", "Your house has nothing to decide now."))
     names = Names(view)
     sentence = translate("Advice", "Your house would {act}, because {reason}.").format(
-        act=_act(thought.command, names), reason=_reason(thought, view.seat)
+        act=_act(thought.command, names), reason=_reason(thought, view)
     )
     said = _of_the_letter(view)
     if thought.parts:
@@ -78,21 +78,21 @@ def _moderates(names: Names) -> bool:
     return reign is not None and seat is not None and reign.seats[seat].moderator
 
 
-def _reason(thought: KingsThought, own: int | None) -> str:
-    """Why the house in that seat would answer so, in half a sentence."""
+def _reason(thought: KingsThought, view: View) -> str:
+    """Why the house of that view would answer so, in half a sentence."""
     command = thought.command
     if isinstance(command, c.CastVote | c.DecideSide):
         return _for_side(thought, command.side)
     if isinstance(command, c.Raise):
         return _for_side(thought, better_side(thought))
     if isinstance(command, c.Gather | c.Moderate | c.Stay):
-        return _keeping(thought)
+        return _keeping(thought, view)
     if isinstance(command, c.AcceptDeal):
         return translate("Advice", "the terms bring it more than they cost")
     if isinstance(command, c.DeclineDeal):
         return _refusing(thought)
     if isinstance(command, c.OfferDeal):
-        return _offering(thought, any(one.payer == own for one in command.payments))
+        return _offering(thought, any(one.payer == view.seat for one in command.payments))
     if isinstance(command, c.GiveWord):
         return translate("Advice", "a house that believes it may vote differently")
     return translate("Advice", "no other answer promises as much")
@@ -137,10 +137,14 @@ def _against(thought: KingsThought, side: Side) -> str:
     return text.format(suits=side_name(suits), side=side_name(side), n=in_a_hundred(carries))
 
 
-def _keeping(thought: KingsThought) -> str:
+def _keeping(thought: KingsThought, view: View) -> str:
     """Why one keeps one's Power."""
     ahead = lead(thought)
     if abs(ahead) < SLIGHT:
+        stake = own_stake(view)
+        if stake is not None:
+            text = translate("Advice", "it wants {side}, but not enough to spend Power on it")
+            return text.format(side=side_name(stake.wants))
         return translate("Advice", "neither side is worth the Power")
     side = better_side(thought)
     chance = thought.aye if side == "aye" else 1.0 - thought.aye
@@ -184,7 +188,7 @@ def _of_the_letter(view: View) -> list[str]:
 def _stakes(thought: KingsThought) -> str:
     ahead = lead(thought)
     if abs(ahead) < SLIGHT:
-        return translate("Advice", "AYE and NAY are worth about the same to your house.")
+        return translate("Advice", "All in all, AYE and NAY are worth about the same to your house.")
     parts = parts_of(thought, mine=False)
     text = (
         translate("Advice", "{side} is worth {points} more points to your house: {parts}.")

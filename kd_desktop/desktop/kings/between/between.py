@@ -417,7 +417,10 @@ class Between(QObject):
         words = translate("Between", "A ruler without a name is to be crowned.")
         if king:
             words = translate("Between", "{king} is to be crowned.").format(king=king)
-        return AwaitedWords(translate("Between", "The reign is in the record."), words), "", row
+        first = translate("Between", "The reign is in the record.")
+        if self.lesson():
+            first = translate("Between", "The lesson is over, and the reign in the record.")
+        return AwaitedWords(first, words), "", row
 
     def _add_shelf(self, row: PlateRow) -> None:
         saved = translate("Between", "everything is saved")

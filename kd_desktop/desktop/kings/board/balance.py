@@ -97,6 +97,7 @@ class BalanceView(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setStyleSheet(theme.tooltip_style())
+        tips.keep_clear(self)  # its totals
         theme.text.changed.connect(self._reprint)
         self._speak()
 

@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.sides import draw_side
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PAPER
-from kd_desktop.desktop.kit.wording import signed
+from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.engine.kings.content import Symbol
 
 
@@ -84,9 +84,16 @@ def role(painter: Painter, which: str, cx: float, cy: float, r: float) -> None:
     painter.icon(which, cx, cy, r * 2.1, BRASS if which == "leader" else PAPER)
 
 
-def chip_name(symbol: Symbol, px: int) -> tuple[str, float]:
-    """The name that fits beside an Outcome marker's sign at that text size, and the width of both."""
+def chip_name(symbol: Symbol, px: int, *, stickers: bool = False) -> tuple[str, float]:
+    """The name that fits beside an Outcome marker's sign at that text size, and the width of both.
+
+    That of a sticker, which needs more room, only where it is asked for.
+    """
     name = resource_name(symbol.resource) if symbol.resource else ""
+    if stickers and symbol.kind == "sticker_positive":
+        name = translate("Balance", "good sticker")
+    elif stickers and symbol.kind == "sticker_negative":
+        name = translate("Balance", "bad sticker")
     return name, Type(px, weight=600).width(name) + px * 0.5 if name else 0.0
 
 
@@ -98,18 +105,19 @@ def chip(painter: Painter, box: QRectF, symbol: Symbol, px: int = 0) -> None:
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     painter.fill(shapes.rounded(x, y, w, h, 4), BONE, 0.5, seed=43)
     good = symbol.kind in ("resource_up", "sticker_positive")
+    icon = symbol.resource or ("chronicle-positive" if good else "chronicle-negative")
     size, sign = min(h * 0.72, w * 0.6), min(h * 0.3, w * 0.26)
-    name, wide = chip_name(symbol, px) if px else ("", 0.0)
+    name, wide = chip_name(symbol, px, stickers=True) if px else ("", 0.0)
     if name and w >= wide + h * 1.1:
-        painter.icon(symbol.resource, x + h * 0.46, y + h / 2, size)
+        painter.icon(icon, x + h * 0.46, y + h / 2, size)
         painter.text(x + h * 0.86, y + h / 2 + px * 0.35, name, Type(px, weight=600, ink=INK, ground=BONE))
-        painter.fill(shapes.triangle(x + w - sign * 1.1, y + h / 2, sign, good), INK, 0)
+        at = x + w - sign * 1.1, y + h / 2, sign
+        painter.fill(shapes.triangle(*at, good) if symbol.resource else shapes.sign(*at, good), INK, 0)
         return
+    painter.icon(icon, x + w * 0.36, y + h / 2, size)
     if symbol.resource:
-        painter.icon(symbol.resource, x + w * 0.36, y + h / 2, size)
         painter.fill(shapes.triangle(x + w * 0.81, y + h / 2, sign, good), INK, 0)
     else:
-        painter.icon("chronicle-positive" if good else "chronicle-negative", x + w * 0.36, y + h / 2, size)
         painter.fill(shapes.sign(x + w * 0.82, y + h / 2, sign, good), INK, 0)
 
 

@@ -136,6 +136,8 @@ def _resource_rank(c: v.ResourceRank, _view: View, reign: ReignView, _seat: Seat
     words = translate("Progress", "now {place}")
     if below:
         words = translate("Progress", "now {place} from the bottom")
+        if place == 1:
+            words = translate("Progress", "now lowest")
     met = place == (2 if c.rank.startswith("second") else 1)
     return ConditionProgress(met, words.format(place=ordinal(place)))
 

@@ -41,7 +41,7 @@ class TableActs(CurtainActs):
         return plate is not None
 
     def takes(self, event: QKeyEvent) -> bool:
-        """Enter that nothing else took puts a chancellor's letter away, as it does on the bar's sentence."""
+        """Enter that nothing else took opens a sealed letter or puts an open one away, as in the bar."""
         if super().takes(event):
             return True
         enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()

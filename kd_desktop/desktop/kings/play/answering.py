@@ -74,6 +74,11 @@ class Answering(QObject):
         self._trouble = words
         self._bar.set_hint(words)
 
+    def say_why(self, words: str) -> None:
+        """Say under the sentence why a key did nothing."""
+        self._bar.show_hint(words)
+        announce(self._bar, words)
+
     def no_trouble(self) -> None:
         """Remove the fault that is shown."""
         self._trouble = self._refusal = ""

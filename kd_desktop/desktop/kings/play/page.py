@@ -108,6 +108,7 @@ class PlayPage(PlayParts):
         self.table.balance.offered.connect(self.dealing.offer_to)
         self.advice_panel.wanted.connect(lambda: self.panels.open(self.advice_panel))
         self.advice_panel.chosen.connect(self.answering.give)
+        self.advice_panel.refused.connect(self.answering.say_why)
         self.who_panel.reseat.connect(self.between.reseat)
         self.give_up_panel.table.connect(self.between.command)
         self.menu.back.triggered.connect(lambda _: self.looking.enter())

@@ -203,7 +203,7 @@ class PlayParts(CurtainedPage):
             self.advice_panel,
         )
         self.prompts.waiting = self.chancellor.waiting_words
-        self.bar.put_away = self.chancellor.put_away
+        self.bar.put_away = self.chancellor.press_on
         self.prompts.opened = self.opened_sheet
         self.prompts.written = self.dealing.writes
         self.prompts.writer = lambda: self.dealing.seat

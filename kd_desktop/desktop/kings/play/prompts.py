@@ -10,6 +10,7 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
+from kd_desktop.desktop.kings.phrases.undoing import act_words
 from kd_desktop.desktop.kings.play.news import answered_news, open_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
@@ -19,7 +20,7 @@ from kd_desktop.desktop.kings.table.openly import openly, said_aloud
 from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, writing
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
@@ -166,7 +167,7 @@ class Prompts(QObject):
             if page.kind == "letter":
                 return said, translate("Asking", "Next: the vote."), row
             if page.kind == "outcome":
-                return said, self._next_words(page), row
+                return said, sentences((self._next_words(page), self._undo_words(view))), row
         return said, "", row
 
     def read_words(self, view: View) -> AwaitedWords:
@@ -203,6 +204,15 @@ class Prompts(QObject):
         else:
             text = translate("Asking", "Next: {resource} falls.")
         return text.format(resource=first.title)
+
+    def _undo_words(self, view: View) -> str:
+        """How the ballot that has ended the vote is taken back, in a sentence; "" if it isn't."""
+        session = self._at.session
+        acts = session.last_acts() if session is not None and self._at.playing else []
+        if session is None or not acts or acts[0][0] not in session.persons():
+            return ""
+        text = translate("Asking", "U takes “{act}” back if everyone agrees.")
+        return text.format(act=act_words(acts[0][1], view))
 
     def _outcome_content(self, view: View, page: Reading) -> Content:
         side = side_name(page.side)
@@ -329,7 +339,8 @@ class Prompts(QObject):
         reign = own.reign
         if reign is not None and reign.vote is not None and reign.ending is None:
             self._add_deals(row, own)
-        if self._advice.allowed():
+        # While the crown is handed on no chamber opens, and so none could ask for it.
+        if self._advice.allowed() and (inside or (reign is not None and reign.ending is None)):
             advice = row.add_plate(translate("Asking", "Advice"), self._advice.ask)
             advice.offer("", translate("Asking", "Says what your house wants."))
             reason = translate("Asking", "Open your chamber first: advice is for you alone.")

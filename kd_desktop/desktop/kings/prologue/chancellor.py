@@ -155,6 +155,14 @@ class Chancellor(Tutor):
         sights.chamber.shown.connect(self.look_around)
         sights.table.moved.connect(self.settle)
 
+    @property
+    def holding(self) -> bool:
+        """Whether councillors wait for the letter: not while it lies behind a text or sheet.
+
+        What is read there holds them itself, and says so.
+        """
+        return super().holding and not self._room.taken_up() and not self._panels.open_ones()
+
     def settle_chamber(self) -> None:
         """Show in the chamber the parts that letters have introduced; withhold the rest during lessons."""
         self.sights.chamber.withhold(self.withheld())

@@ -76,9 +76,9 @@ def _moved(event: e.ResourceMoved) -> OutcomeStep:
     if before.dir != after.dir:
         turn = _turns(after.dir == "up")
     elif after.marker and not before.marker:
-        turn = translate("Reader", "Momentum.")
+        turn = translate("Reader", "Gains Momentum.")
     elif before.marker and not after.marker:
-        turn = translate("Reader", "Momentum lost.")
+        turn = translate("Reader", "Loses Momentum.")
     change = _from_to(translate("Reader", "{before} to {after}."), before.row, after.row)
     if before.row == after.row:
         change = translate("Reader", "Still {row}.").format(row=signed(after.row))
@@ -95,7 +95,7 @@ def _from_to(text: str, before: int, after: int) -> str:
 
 def _placed(event: e.CardPlaced) -> OutcomeStep:
     where = {
-        "counter": translate("Reader", "Space {n} on the counter.").format(n=event.space + 1),
+        "counter": translate("Reader", "Time Counter, space {n}.").format(n=event.space + 1),
         "none_trash": translate("Reader", "It leaves the game."),
         "back_to_deck": translate("Reader", "It goes back into the deck."),
         "event_area": translate("Reader", "It stays as an event."),

@@ -120,14 +120,14 @@ class BallotAnswer(WeighedAnswer):
         for side, word in (("aye", self.tr("AYE")), ("nay", self.tr("NAY"))):
             powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
             self._side("aye" if side == "aye" else "nay", word, powers)
-        gather = self.tr("You get 1 Coin now and a share of the middle after the vote.")
+        gather = self.tr("After the vote you get 1 Coin and a share of the middle.")
         passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather)
         passes.about = "gather"
         keep_place(passes, gather_words(view), self.tr("+1 Coin, +{power} Power").format(power=88))
         moderate = (
-            self.tr("You get 1 Coin and keep the Moderator token, which breaks every tie.")
+            self.tr("You keep the Moderator token, which breaks every tie. After the vote you get 1 Coin.")
             if view.reign is not None and view.seat is not None and view.reign.seats[view.seat].moderator
-            else self.tr("You get 1 Coin and the Moderator token, which breaks every tie.")
+            else self.tr("You get the Moderator token, which breaks every tie, and after the vote 1 Coin.")
         )
         taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("+1 Coin, tiebreak"), moderate)
         taken.about = "moderate"

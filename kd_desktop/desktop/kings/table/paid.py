@@ -7,7 +7,7 @@ from typing import NamedTuple
 from kd_desktop.councillors.kings.fees import Fee, fees_of
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.table.foresight import foresee
-from kd_desktop.desktop.kit.wording import coins, power, translate
+from kd_desktop.desktop.kit.wording import coins, listed, power, translate
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings.view import View
 
@@ -71,4 +71,4 @@ def pay_sentence(paid: Pay | None, side: Side) -> str:
 
 def _fee(fee: Fee) -> str:
     parts = ((fee.coins, coins(fee.coins)), (fee.power, power(fee.power)))
-    return translate("Answers", ", ", "between Coins and Power").join(words for n, words in parts if n)
+    return listed([words for n, words in parts if n])

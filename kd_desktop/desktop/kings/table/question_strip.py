@@ -25,17 +25,20 @@ from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, SHADOW
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.content import Symbol
 
+UNNAMED, RESOURCES, ALL = range(3)
+"""The effects whose names are told."""
+
 
 class _Lay(NamedTuple):
     """The lines of the question, whether the sides have a row of their own, and the total height.
 
-    `named`: the effects have room for the names of Resources.
+    `named`: the effects have room for the names of Resources, or of stickers too.
     """
 
     lines: list[str]
     below: bool
     height: int
-    named: bool = False
+    named: int = UNNAMED
 
 
 class QuestionStrip(QWidget):
@@ -98,14 +101,17 @@ class QuestionStrip(QWidget):
         high = round(self._plate().height() * 0.86)
         return QSize(round(high * 1.2), high)
 
-    def _chips(self, symbols: Sequence[Symbol], *, named: bool) -> list[int]:
+    def _chips(self, symbols: Sequence[Symbol], named: int) -> list[int]:
         """How wide each of those effects is."""
-        names = (marks.chip_name(symbol, self.look.px(18))[1] if named else 0.0 for symbol in symbols)
+        if named == UNNAMED:
+            return [self._chip().width() for _ in symbols]
+        px, stickers = self.look.px(18), named == ALL
+        names = (marks.chip_name(symbol, px, stickers=stickers)[1] for symbol in symbols)
         return [round(self._chip().width() + name) for name in names]
 
-    def _wide(self, symbols: Sequence[Symbol], *, named: bool) -> int:
+    def _wide(self, symbols: Sequence[Symbol], named: int) -> int:
         """How wide a side with those effects is."""
-        chips = sum(wide + self._gap() for wide in self._chips(symbols, named=named))
+        chips = sum(wide + self._gap() for wide in self._chips(symbols, named))
         return self._plate().width() + chips + self._gap() // 2
 
     def _gap(self) -> int:
@@ -119,13 +125,14 @@ class QuestionStrip(QWidget):
         room, line = width - 2 * pad, ask.px * 1.2
         if not self.question:
             return _Lay([], False, round(plate + 2 * self._gap()))
-        sides, full = (
-            sum(self._wide(symbols, named=named) for symbols in self._balance.load.symbols) + 2 * pad
-            for named in (False, True)
-        )
+        sides = [
+            sum(self._wide(symbols, named) for symbols in self._balance.load.symbols) + 2 * pad
+            for named in (UNNAMED, RESOURCES, ALL)
+        ]
         asked = ask.width(self.question)
-        below = asked + sides > room
-        named = full <= room if below else asked + full - pad <= room  # one gap is enough between them
+        below = asked + sides[UNNAMED] > room
+        free = room if below else room - asked + pad  # one gap is enough between them
+        named = max((named for named in (RESOURCES, ALL) if sides[named] <= free), default=UNNAMED)
         lines = ask.lines(self.question, room) if below else [self.question]
         high = len(lines) * line + plate + self._gap() if below else max(line, plate)
         return _Lay(lines, below, round(high + 2 * self._gap()), named)
@@ -163,12 +170,12 @@ class QuestionStrip(QWidget):
             painter.text(pad, self.height() / 2 + ask.px * 0.33, self.question, ask)
         top = self.height() - gap - plate.height() - 1 if lay.below else (self.height() - plate.height()) / 2
         ayes, nays = self._balance.load.symbols
-        nay = self.width() - pad - self._wide(nays, named=lay.named)
-        aye = pad if lay.below else nay - pad - self._wide(ayes, named=lay.named)
+        nay = self.width() - pad - self._wide(nays, lay.named)
+        aye = pad if lay.below else nay - pad - self._wide(ayes, lay.named)
         for side, x in zip(SIDES, (aye, nay), strict=True):
-            self._print_side(painter, side, QPointF(x, top), named=lay.named)
+            self._print_side(painter, side, QPointF(x, top), lay.named)
 
-    def _print_side(self, painter: Painter, side: str, at: QPointF, *, named: bool) -> None:
+    def _print_side(self, painter: Painter, side: str, at: QPointF, named: int) -> None:
         load, look = self._balance.load, self.look
         plate, chip, gap = self._plate(), self._chip(), self._gap()
         box = QRectF(at.x(), at.y(), plate.width(), plate.height())
@@ -179,7 +186,7 @@ class QuestionStrip(QWidget):
         self.places.append((box, said.format(side=side_name(side), n=total)))
         x, y = box.right() + gap * 1.5, box.center().y() - chip.height() / 2
         symbols = load.symbols[0 if side == "aye" else 1]
-        for symbol, wide in zip(symbols, self._chips(symbols, named=named), strict=True):
+        for symbol, wide in zip(symbols, self._chips(symbols, named), strict=True):
             spot = QRectF(x, y, wide, chip.height())
             painter.fill(shapes.rounded(x - 1.6, y - 1.6, wide + 3.2, chip.height() + 3.2, 5), INK, 0.4)
             marks.chip(painter, spot, symbol, look.px(18))

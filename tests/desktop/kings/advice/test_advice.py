@@ -16,6 +16,7 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.councillors.kings.thoughts import Guess, KingsThought, LeadPart, PartCode, Wish
 from kd_desktop.councillors.temper import DEFAULT
 from kd_desktop.councillors.temperaments import named, tempered
+from kd_desktop.desktop.kings.advice import words
 from kd_desktop.desktop.kings.advice.words import advise
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.session.session import Session
@@ -31,6 +32,7 @@ from kd_desktop.engine.council.commands import (
     Raise,
     Stay,
 )
+from kd_desktop.engine.council.content import Stake
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import Level, say
 from kd_desktop.engine.kings.commands import KingsCommand
@@ -71,6 +73,20 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
         "“AYE with 1 Power” would bring 3.0 points less.",
     )
     assert advise(None, view) == ("Your house has nothing to decide now.", (), None)
+
+
+def test_what_the_letter_means_to_a_house_is_no_reason_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """“Your house wants AYE”, said beside it, and “neither side is worth the Power” would contradict it."""
+    view = position()
+    monkeypatch.setattr(words, "own_stake", lambda _view: Stake(0, "aye", ("Burn them.", "All.")))
+    advice = advise(KingsThought(Gather(), parts=(LeadPart("goal", 0.01),)), view)
+    assert advice.sentence == (
+        "Your house would pass and gather Power, because it wants AYE, but not enough to spend Power on it."
+    )
+    assert advice.reckoning[:2] == (
+        "By the letter alone your house wants AYE. You could say: “Burn them.” And if they disagree: “All.”",
+        "All in all, AYE and NAY are worth about the same to your house.",
+    )
 
 
 LEADS = (LeadPart("goal", -1.2),)
@@ -282,6 +298,9 @@ def test_at_a_mixed_table_only_if_it_is_wanted(
     assert ("Advice" in texts) == given
     qtbot.keyClick(window, Qt.Key.Key_V)
     assert window.game_page.advice_panel.isVisible() == bool(mind.asked) == given
+    refused = {"alone": "Advice is for a person who plays alone", "never": "Advice is switched off"}
+    if not given:
+        assert window.game_page.bar.hint.text().startswith(refused[wish]), "a key that does nothing says why"
 
 
 def test_nothing_is_asked_behind_a_drawn_curtain(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -289,6 +308,7 @@ def test_nothing_is_asked_behind_a_drawn_curtain(qtbot: QtBot, window: MainWindo
     window.game_page.chamber.shut()
     qtbot.keyClick(window, Qt.Key.Key_V)
     assert not window.game_page.advice_panel.isVisible() and mind.asked == []
+    assert window.game_page.bar.hint.text() == "Open your chamber first: advice is for you alone."
 
 
 def test_do_this_does_it_and_not_what_was_meant_for_another_moment(

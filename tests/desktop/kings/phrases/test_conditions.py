@@ -146,6 +146,12 @@ def test_progress_agrees_with_the_rules_wherever_it_says_anything() -> None:
     assert told >= set(get_args(v.Condition)) - UNTOLD - {v.EndedBy, SideWon, SideLost}
 
 
+def test_the_first_place_from_the_bottom_is_the_lowest() -> None:
+    game, state = table()
+    said = {progress(v.ResourceRank(one, "lowest"), game.view(state, 0)).now for one in v.RESOURCES}
+    assert "now lowest" in said and not any("1st" in words for words in said)
+
+
 def test_what_others_hide_stays_hidden() -> None:
     game, state = table()
     view = game.view(state, 0)

@@ -236,6 +236,9 @@ def test_the_line_under_the_sentence_says_what_the_control_would_do(
     assert window.game_page.chamber.secrets.power.held == 2
     gather.setFocus()
     assert bar.hint.text() == gather.hint
+    assert gather.hint == "After the vote you get 1 Coin and a share of the middle.", (
+        "KD-CLEAN-2, not at once"
+    )
     assert window.game_page.chamber.secrets.power.held == 0
 
 

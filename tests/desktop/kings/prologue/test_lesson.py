@@ -131,6 +131,7 @@ def test_a_new_campaign_is_offered_at_its_end_without_letters_too(table: Table) 
     page.refresh()
     answer = page.bar.answer
     assert answer is not None
+    assert page.bar.accessibleName().startswith("The lesson is over")
     plates = {plate.text(): plate for plate in answer.findChildren(Plate)}
     table.qtbot.mouseClick(plates["New campaign"], LEFT)
     assert window.pages.currentWidget() is window.new

@@ -12,7 +12,7 @@ from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
 from kd_desktop.desktop.kings.remarks.speaker import Remark
-from kd_desktop.desktop.kings.table.answers import BallotAnswer
+from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer
 from kd_desktop.desktop.kings.table.rows import IdleRow
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.prologue import tutor as module
@@ -20,7 +20,7 @@ from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.engine.council.commands import CastVote
+from kd_desktop.engine.council.commands import CastVote, Stay
 from tests.bounded import so_long
 from tests.desktop.keyboard import stopped
 from tests.desktop.kings.play.hands import LEFT, Hands
@@ -366,6 +366,82 @@ def test_enter_on_the_sentence_puts_the_letter_away_and_never_leads_to_deals(
         clock.now += 2 * SETTLE_MS
         QTest.keyClick(page.bar, Qt.Key.Key_Return)
         assert page.bar.hasFocus() and not page.deal_panel.isVisible()
+
+
+def sealed(table: Table) -> None:
+    """The vote's letter lies there as a line: in large type there is no room for more of it."""
+    table.window.look.set_text(2.0)
+    come_to_rest(table.window)
+    table.qtbot.waitUntil(table.chancellor.sealed.isVisible)
+
+
+def test_enter_beside_a_sealed_letter_opens_it(voting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put away by that it would count as read, and never come again."""
+    clock, page, chancellor = stopped(monkeypatch), voting.game_page, voting.chancellor
+    sealed(voting)
+    for at in (page.bar, page):
+        chancellor.replay("vote")
+        assert chancellor.sealed.isVisible() and not chancellor.note.isVisible()
+        page.bar.setFocus()
+        clock.now += 2 * SETTLE_MS
+        QTest.keyClick(at, Qt.Key.Key_Return)
+        assert chancellor.note.isVisible() and chancellor.note.away.hasFocus(), at
+        assert voting.letter() == "vote" and "vote" not in chancellor.memory.read()
+
+
+def test_a_sealed_letter_put_away_unread_comes_again_in_a_later_round(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Escape that closed a sheet, pressed once too often, is no reading."""
+    chancellor, page = voting.chancellor, voting.game_page
+    sealed(voting)
+    page.bar.setFocus()
+    voting.qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    assert voting.letter() == "" and "vote" not in chancellor.memory.read()
+    voting.rest()
+    assert voting.letter() != "vote", "it doesn't insist"
+    round_ = chancellor._room.round()
+    monkeypatch.setattr(chancellor._room, "round", lambda: round_ + 1)
+    chancellor.look_around()
+    voting.await_letter("vote")
+
+
+def test_what_is_read_over_a_letter_holds_no_councillor_for_it(voting: Table) -> None:
+    """And none is said to wait for a letter that isn't in sight."""
+    chancellor, page = voting.chancellor, voting.game_page
+    answer = page.bar.answer
+    assert isinstance(answer, BallotAnswer)
+    answer.answered.emit(CastVote("nay", 1))
+    voting.qtbot.waitUntil(lambda: not voting.session.busy and isinstance(page.bar.answer, IdleRow))
+    chancellor.replay("vote")
+    said = "until you’ve read the letter"
+    assert chancellor.holding and said in page.bar.hint.text()
+    page.panels.open(page.log_panel)
+    assert voting.letter() == "" and not chancellor.holding and page.held_up()
+    page.refresh()
+    assert said not in page.bar.hint.text()
+    page.panels.fold()
+    page.refresh()
+    assert voting.letter() == "vote" and chancellor.holding and said in page.bar.hint.text()
+
+
+def test_the_outcome_read_after_staying_names_no_letter(voting: Table) -> None:
+    """The letter about raising lay there as one pressed Stay; the outcome lies over it now."""
+    chancellor, page = voting.chancellor, voting.game_page
+    answer = page.bar.answer
+    assert isinstance(answer, BallotAnswer)
+    chancellor.put_away()
+    answer.answered.emit(CastVote("aye", 1))
+    for _ in so_long(lambda: voting.letter() != "raise"):
+        chancellor.put_away()
+        voting.rest()
+    row = page.bar.answer
+    assert isinstance(row, RaiseAnswer)
+    row.answered.emit(Stay())
+    voting.qtbot.waitUntil(lambda: page.unfolding.sheet_open() and not voting.session.busy)
+    assert voting.letter() == "" and not chancellor.holding
+    page.refresh()
+    assert "until you’ve read" not in page.bar.hint.text()
 
 
 def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:

@@ -23,7 +23,7 @@ STEPS = tuple(
         "wealth",
         "Knowledge",
         "+3 to +2.",
-        "Momentum.",
+        "Gains Momentum.",
         "Stability \N{MINUS SIGN}3 to \N{MINUS SIGN}4",
         True,
     )

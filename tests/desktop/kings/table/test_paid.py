@@ -15,7 +15,7 @@ from tests.councillors.kings.tables import last_seat_view
     [
         ("nay", 1, "+1 Coin", "You get 1 Coin."),
         ("nay", 2, "+1 Coin", "You get 1 Coin if NAY wins, 2 Coins if it loses."),
-        ("aye", 9, "+2 Coins", "You get 2 Coins, 1 Power if AYE wins, 3 Coins, 1 Power if it loses."),
+        ("aye", 9, "+2 Coins", "You get 2 Coins and 1 Power if AYE wins, 3 Coins and 1 Power if it loses."),
     ],
 )
 def test_a_vote_says_what_it_pays(side: Side, laid: int, note: str, sentence: str) -> None:
