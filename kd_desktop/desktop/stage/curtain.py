@@ -108,13 +108,14 @@ class Curtain(QWidget):
     ) -> None:
         """Whose chamber it is; another seat's comes with its curtain drawn.
 
-        `way` and `word` say how it opens; `plate` is what stands on the strip's plate.
+        `way` and `word` say how it opens; `plate` is what stands on the strip's plate. Without a seat it is
+        gone, or with a word drawn as nobody's, and nothing opens it.
         """
         if seat != self.seat or house is None or (self.is_open and way != self.way):
             self.close_curtain(at_once=True)
         self.seat, self._house, self._word, self.way, self._plate = seat, house, word, way, plate
         self._strip_plate.say(plate, word)
-        self.setVisible(seat is not None)
+        self.setVisible(seat is not None or bool(word))
         self.refresh()
         self._name()
         self.update()
@@ -163,7 +164,7 @@ class Curtain(QWidget):
     def _name(self) -> None:
         house = self._house
         if house is None:
-            self.setAccessibleName("")
+            self.setAccessibleName(self._word)
             self.setAccessibleDescription("")
             return
         name = self.tr("{what}, open") if self.is_open else self.tr("{what}, the curtain is drawn")

@@ -60,7 +60,8 @@ class CurtainControl(QObject):
         self.covered: Callable[[], bool] = lambda: False
         self._away = self._restoring = self._falling = self._unasked = self._cramped = False
         self._restored = False
-        self._shut = False
+        self._shut = self._bare = False
+        self._common = ""
         self.visit_plate = VisitPlate(chamber.look, chamber, parent)
         self.visit_plate.clicked.connect(self._visited)
         self.visit_plate.left.connect(self.go_back)
@@ -91,7 +92,7 @@ class CurtainControl(QObject):
             session is not None
             and self._at.playing
             and there is not None
-            and seat != there
+            and (seat != there or self._bare)
             and seat in session.persons()
         )
 
@@ -99,7 +100,7 @@ class CurtainControl(QObject):
         """Handle a press on a seat's plate: its chamber comes only by a second press that names it."""
         if self._shut or not self._at.playing:
             return
-        if seat == self._at.seat:
+        if seat == self._at.seat and not self._bare:
             self._offer(None)
             self._chamber.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.may_visit(seat):
@@ -130,8 +131,8 @@ class CurtainControl(QObject):
     def go_back(self) -> None:
         """The chamber of whom the bar asks lies there again, and none is asked for."""
         had, self._offered = self.visit_plate.hasFocus(), None
-        self._brought = False
-        if self.visiting:
+        brought, self._brought = self._brought, False
+        if self.visiting or (brought and self._common):
             self.pinned = None
             self.pass_on()
             self.changed.emit()
@@ -199,27 +200,32 @@ class CurtainControl(QObject):
 
     def show(self, seat: int) -> None:
         """Bring that chamber there, its curtain drawn, until that has fallen or the game goes on."""
-        if seat != self._at.seat:
+        self._brought = True
+        if seat != self._at.seat or self._bare:
             self.pass_on()
             self._home = self._at.seat
             self.pinned = self._at.seat = seat
             self.changed.emit()
         self.pinned = seat
-        self._brought = True
         self._stir_visit()
         self._chamber.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def lay(self, *, sits: bool, shut: bool, roomy: bool) -> None:
+    def lay(self, *, sits: bool, shut: bool, roomy: bool, common: str = "") -> None:
         """Show the chamber, if anybody sits; `shut`: while one looks back nothing lifts its curtain.
 
         Whoever is alone has it open or shut as they like; by itself it opens where it is `roomy`, so that it
-        covers nothing.
+        covers nothing. `common` are the words where all are asked at once: then nobody's lies there unasked.
         """
-        seat, self._shut = self._at.seat, shut
+        seat, self._shut, self._common = self._at.seat, shut, common
+        self._bare = bool(common) and sits and not (self._brought or self._chamber.is_open)
         if not self._at.playing or seat is None or not sits:
             self._chamber.set_seat(None, None, "")
             self._offered = None
             self.visit_plate.go()
+            return
+        if self._bare:
+            self._chamber.set_seat(None, None, common, "peek")
+            self._name_visit()
             return
         member = self._at.member(seat)
         way: Way = "free" if self._at.alone() else "lift" if self._lifts(seat) else "peek"

@@ -53,7 +53,7 @@ from kd_desktop.engine.throne.commands import Commit
 from kd_desktop.engine.throne.questions import given_by
 from kd_desktop.engine.throne.state import GOAL, WindowKind
 from kd_desktop.engine.throne.view import View
-from kd_desktop.engine.throne.vocabulary import HERO
+from kd_desktop.engine.throne.vocabulary import HERO, TOKENS
 
 ACTING = ("ask_turn", "ask_free_action")
 """Questions that the six actions answer."""
@@ -82,13 +82,15 @@ NOTHING_OFFERED = Offered({}, {}, {})
 class Asking(QObject):
     """Works the bar out again for every step.
 
-    `changed` tells that it says something else now (and whether the answers want the focus), `hinted` why
-    something can't be given, `asks_set` that a person wants to be asked at other moments, `renewed` that
-    there is another question now. `marked` is the card, Project or claimant (by its seat) that the next press
-    takes, "" for none; `marking` tells of another, and what that press does.
+    `changed` tells that it says something else now (and whether the answers want the focus), `withdrew` that
+    whoever spoke up at a moment for several goes back to it, `hinted` why something can't be given,
+    `asks_set` that a person wants to be asked at other moments, `renewed` that there is another question
+    now. `marked` is the card, Project or claimant (by its seat) that the next press takes, "" for none;
+    `marking` tells of another, and what that press does.
     """
 
     changed = Signal(bool)
+    withdrew = Signal()
     hinted = Signal(str)
     asks_set = Signal()
     renewed = Signal()
@@ -150,8 +152,17 @@ class Asking(QObject):
         """Forget what shows a card."""
         question = self._question()
         secret = question is not None and question.why.code in SECRET
-        if self.reach or (secret and not self._entry.is_open):
+        reached = bool(self.reach)
+        if reached or (secret and not self._entry.is_open):
             self.forget()
+        if reached:
+            self._withdraw()
+
+    def _withdraw(self) -> None:
+        """Lead whoever spoke up, and hasn't answered, back to the moment of all."""
+        spoke, session = self._at.spoke, self._at.session
+        if spoke is not None and session is not None and not session.busy:
+            self.withdrew.emit()
 
     def curtain_rose(self) -> None:
         """Go on with the wanted card."""
@@ -170,6 +181,9 @@ class Asking(QObject):
 
     def act(self, name: str) -> None:
         """Begin one of the six actions, or an Intrigue, after its press."""
+        if name == "play" and self._late():
+            self._reach(name)
+            return
         if self.walk is None or self._question() is None:
             return
         self.forget()
@@ -182,6 +196,16 @@ class Asking(QObject):
             self.changed.emit(True)
         else:
             self.choose(name)
+
+    def _late(self) -> bool:
+        """Whether who has spoken up can't any more, which only that person may learn."""
+        spoke = self._at.spoke
+        return spoke is not None and spoke == self._at.seat and self._question() is None
+
+    def _reach(self, name: str) -> None:
+        self.forget()
+        self.reach, self._at.reaching = name, True
+        self.changed.emit(True)
 
     def choose_moments(self) -> None:
         """Open the choice of moments for Intrigues, behind the curtain."""
@@ -257,6 +281,7 @@ class Asking(QObject):
             self.changed.emit(True)
         elif begun:
             self.forget()
+            self._withdraw()
             self.changed.emit(True)
         return begun
 
@@ -381,6 +406,8 @@ class Asking(QObject):
         view, question = self._at.view, self._question()
         if self.reach == MOMENTS_REACH and self._at.seat is not None:
             return self._moments(self._at.seat)
+        if view is not None and self.reach == "play" and self._late():
+            return self._too_late(view)
         if view is None or question is None or self.walk is None or question.seat is None:
             words = prompts.awaited_words(view) if view is not None else BarWords("")
             return words, ThroneIdleRow(self._look)
@@ -397,6 +424,15 @@ class Asking(QObject):
         else:
             words = prompts.asked_words(question, names, member)
         return words, self._row(question, names)
+
+    def _too_late(self, view: View) -> tuple[BarWords, ThroneRow]:
+        """The same way to the cards for who has answered; behind the curtain it says so."""
+        seat = self._at.seat
+        if not self.inside:
+            return prompts.reach_words(self.reach, Names(view), seat or 0), self._lift_row()
+        row = ThroneRow(self._look, (*self._key(), "late"))
+        row.add_back(self.back, self.tr("wait for the others"))
+        return BarWords(self.tr("You have answered already."), self.tr("The others may still."), seat), row
 
     def _member(self, seat: int) -> str:
         """Who is meant among several at the screen: the person, or the claimant of one without a name."""
@@ -434,6 +470,9 @@ class Asking(QObject):
         ]
         row = ChoiceRow(self._look, self._key(), found)
         row.chosen.connect(self.choose)
+        if path[:1] == ("place",):  # paying now is the usual way, wherever one can
+            pays = (plate for plate, one in zip(row.plates(), found, strict=True) if one[0] in TOKENS)
+            row.main = next(pays, None)
         return row
 
     def _turn_row(self, names: Names, shape: OneOf) -> ThroneRow:

@@ -83,6 +83,13 @@ class MomentRow(ThroneRow):
             self.go.spare = self.tr("Wait") if way == "still" else self.tr("Continue")
             self.go.spare_notes = (self.tr("the clock runs on"), self.tr("stops the clock"))
 
+    def stopped(self, by_reading: bool) -> None:
+        """Whether the time stands still by itself, so that nobody can stop it."""
+        if by_reading and self.go.allowed:
+            self.go.refuse(self.tr("it is stopped"))
+        elif not by_reading and not self.go.allowed:
+            self.go.offer(self.go.note)
+
     def focus_first(self) -> None:
         """Focus the plate to hold: a short press does nothing, and there is no time for a second one."""
         self.plate.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -59,7 +59,7 @@ class IntrigueMoments(QObject):
         self.there: Callable[[], object] = lambda: None
         self._asked: int | None = None
         self._pausing = self._choosing = self._pressed = self._still = False
-        self._stopped = False
+        self._stopped = self._late = self._spoken = False
         self._told = 0
         self._soon = timer(self, 0, self._pass)
         self._over = timer(self, PAUSE_MS, self._pass)
@@ -113,7 +113,8 @@ class IntrigueMoments(QObject):
             return
         numbers = (found.number for seat in asked if (found := session.asked(seat)) is not None)
         number = min(numbers, default=session.number)
-        if number != self._asked or self._at.spoke not in (None, *asked):
+        answered = self._at.spoke not in (None, *asked) and not self._late
+        if number != self._asked or answered:
             self._open(number)
         if not self._pausing:
             self._go_on_soon()
@@ -142,8 +143,8 @@ class IntrigueMoments(QObject):
     def _open(self, number: int) -> None:
         """Begin a pause: another moment, or the seat that spoke up has answered."""
         fresh = number != self._asked
-        self._still = self._still and not fresh
-        self._asked, self._choosing, self._at.spoke = number, False, None
+        self._still, self._spoken = self._still and not fresh, self._spoken and not fresh
+        self._asked, self._choosing, self._at.spoke, self._late = number, False, None, False
         self._pausing = self._at.pauses() if fresh else self._pausing
         if self._pausing:
             self._watch.start()
@@ -156,7 +157,7 @@ class IntrigueMoments(QObject):
     def _close(self) -> None:
         self._watch.stop()
         was, self._pausing, self._asked, self._choosing = self._pausing, False, None, False
-        self._at.spoke, self._still = None, False
+        self._at.spoke, self._still, self._late, self._spoken = None, False, False, False
         self._over.stop()
         if was:
             self.changed.emit()
@@ -221,23 +222,26 @@ class IntrigueMoments(QObject):
             self.look()
 
     def _choose(self) -> None:
-        """Take the speaker: chosen next from several people, or known if only one can play."""
+        """Have the speaker chosen next, from all: fewer would tell who has answered."""
         if not self.open:
             return
         self._pressed = False
-        able = self._at.asked_together()
-        if len(able) == 1:
-            self._speak(able[0])
-            return
         self._choosing = True
         self._over.stop()
         self.changed.emit()
 
     def _speak(self, seat: int) -> None:
         self._choosing = False
-        self._at.spoke = seat
+        self._at.spoke, self._late = seat, seat not in self._at.asked_together()
         self._over.stop()
+        self._spoken = True
         self.spoken.emit(seat)
+
+    def withdraw(self) -> None:
+        """Go back to the pause: who spoke up plays nothing yet, and has refused nothing."""
+        if self._at.spoke is not None:
+            self._at.spoke, self._late = None, False
+            self._back()
 
     def _back(self) -> None:
         """Go back to the pause: nobody wanted to play after all."""
@@ -261,9 +265,11 @@ class IntrigueMoments(QObject):
         key, said, there = ("moment", self._asked), how(self._look), self.there()
         way: Way = "step" if self.waits() else "still" if self._still else "time"
         if isinstance(there, MomentRow) and there.key == key and there.way == way != "step":
+            there.stopped(way == "time" and self._read())
             return words, there  # whoever holds it down holds it still
         row = MomentRow(self._look, key, said, self.left, way)
         row.held.connect(self._press)
+        row.stopped(way == "time" and self._read())
         row.gone_on.connect(self._pass if way == "step" else self._stand_still)
         return words, row
 
@@ -272,12 +278,21 @@ class IntrigueMoments(QObject):
         names = Names(view)
         able = [
             (seat, names.parties[seat], prompts.person_words(self._at.member(seat), names.seat(seat)))
-            for seat in self._at.asked_together()
+            for seat in self._people()
         ]
         speakers = SpeakerRow(self._look, ("moment", self._asked, "who"), able)
         speakers.chosen.connect(self._speak)
         speakers.add_back(self._back, speakers.tr("nobody plays one"))
         return speakers
+
+    def kept(self) -> str:
+        """After somebody has spoken up, that it counts: the same whether a card was played or not."""
+        return self.tr("Whatever was chosen counts: it is shown when the time is up.") if self._spoken else ""
+
+    def _people(self) -> list[int]:
+        """Everybody at the screen, whether they have answered or not."""
+        session = self._at.session
+        return list(session.persons()) if session is not None else []
 
     def _words(self, view: View) -> BarWords:
         """What is awaited, how long, and what to do to play."""

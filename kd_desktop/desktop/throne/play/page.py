@@ -61,7 +61,7 @@ class ThronePage(ThroneParts):
         acts = {
             "why": self.ask_why,
             "log": lambda: self.panels.toggle(self.log_panel),
-            "undo": self.undoing.undo,
+            "undo": self._undo,
             "next": self._step_on,
             "aloud": self._read_aloud,
             "sound": self.sounds.toggle,
@@ -133,6 +133,7 @@ class ThronePage(ThroneParts):
         self.moments.changed.connect(self.refresh)
         self.moments.ticked.connect(self.picture.count_down)
         self.moments.spoken.connect(self._spoken)
+        self.asking.withdrew.connect(self.moments.withdraw)
         for moved in (self.hand.opened, self.hand.closed):
             moved.connect(self.moments.look)
 
@@ -142,6 +143,7 @@ class ThronePage(ThroneParts):
         self.panels.opened.connect(lambda *_: self.moments.look())
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
         self.panels.folded.connect(lambda _: self.moments.look())
+        self.placing.sheets.connect(lambda _: self.edge.visit_plate.raise_())  # the hand was raised over it
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
         self.placing.sheets.connect(lambda _: self._place_sheets())
@@ -167,7 +169,7 @@ class ThronePage(ThroneParts):
         self.aloud.left.connect(self.go_on)
         self.seen.connect(lambda: self.aloud.renew(False))
         self.menu.back.triggered.connect(lambda _: self.past.enter())
-        self.menu.undo.triggered.connect(lambda _: self.undoing.undo())
+        self.menu.undo.triggered.connect(lambda _: self._undo())
         self.menu.who.triggered.connect(lambda _: self.panels.open(self.who_panel))
         self.menu.asks.triggered.connect(lambda _: self.asking.choose_moments())
         self.menu.letters.triggered.connect(lambda _: self.teacher.open_panel())
@@ -365,6 +367,13 @@ class ThronePage(ThroneParts):
 
     # what people do ----------------------------------------------------------------------------------
 
+    def _undo(self) -> None:
+        """Take back the last act, unless that would tell who has answered in private."""
+        if self.at.undoes():
+            self.undoing.undo()
+        else:
+            self.bar.show_hint(self.tr("While Intrigues may be played, nothing is taken back."))
+
     def _read_aloud(self) -> None:
         """R: open the focused card whole, else read the open one."""
         if not self.whole.open(self.window().focusWidget()):
@@ -397,6 +406,7 @@ class ThronePage(ThroneParts):
     def _spoken(self, seat: int) -> None:
         """Lead a person who wants to play an Intrigue to the cards behind the curtain."""
         del seat
+        self.edge.move_on()  # another's hand may have been brought there during the pause
         self.refresh(focus=True)
         self.asking.act("play")
 
@@ -462,11 +472,11 @@ class ThronePage(ThroneParts):
 
     def taking_back(self) -> str:
         """What its person may take back alone now, in words; "" for nothing, and when looking back."""
-        return "" if self.past.active else self.undoing.alone()
+        return "" if self.past.active or not self.at.undoes() else self.undoing.alone()
 
     def taking_from(self) -> str:
         """Who did that act, where several people share the screen; "" otherwise."""
-        return "" if self.past.active else self.undoing.whose()
+        return "" if self.past.active or not self.at.undoes() else self.undoing.whose()
 
     def invite(self, chairs: Iterable[Chair]) -> None:
         """Nothing: claimants are seated at random."""

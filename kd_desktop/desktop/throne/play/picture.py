@@ -79,7 +79,10 @@ class TablePicture(QObject):
         alone = parts.stage.currentWidget() is parts.table and not parts.placing.cleared
         seat = parts.at.seat
         parts.ask_plate.wanted = alone and seat is not None and not parts.past.active
-        parts.edge.lay(sits=alone, shut=parts.past.active, roomy=not parts.placing.slim())
+        common = ""
+        if parts.moments.open and not parts.asking.reach and not parts.past.active:
+            common = self.tr("While all are asked, “Play an Intrigue” leads to the hands.")
+        parts.edge.lay(sits=alone, shut=parts.past.active, roomy=not parts.placing.slim(), common=common)
         parts.placing.place_hand()
 
     def _show_stakes(self, view: View) -> None:

@@ -90,13 +90,14 @@ class Prompter(QObject):
         words, row = self._asking.content()
         if self._moments.open and not self._asking.reach:
             words, row = self._moments.content(view)
+        kept = self._moments.kept() if self._moments.open and not self._asking.reach else ""
         session = self._at.session
         if session is not None and session.held():
             row.add_plate(self.tr("Next"), self.stepping.emit, self.tr("a computer acts (full stop)"))
         waits = self.waiting(view)
         if waits:
             words = words._replace(below="")
-        return words, self.trouble or waits or ("" if words.below else " ".join(self._heard)), row
+        return words, self.trouble or waits or kept or ("" if words.below else " ".join(self._heard)), row
 
     def _reveal_row(self, view: View) -> ThroneRow:
         row = ThroneRow(self._look, ("reveal",))

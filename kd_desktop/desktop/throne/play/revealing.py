@@ -196,6 +196,7 @@ class Revealing(QWidget):
         """Signal another part in sight, or the end, so that the key's label is updated."""
         if self.active and self.unread != self._went:
             self._went = self.unread
+            fingers.anew(SETTLE_MS)  # the key says something else now, and a second press would act on that
             self.paged.emit()
 
     @property

@@ -12,6 +12,7 @@ from kd_desktop.desktop.throne.claimants import Claimant, claimant
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.shapes import Respond
 from kd_desktop.engine.throne.cards import IntrigueCard
+from kd_desktop.engine.throne.commands import Pass, Play
 from kd_desktop.engine.throne.library import TIMED
 from kd_desktop.engine.throne.state import Window, WindowKind
 from kd_desktop.engine.throne.view import View
@@ -154,6 +155,18 @@ class ThroneScreen(AtScreen[View]):
         if together:
             return [seat for seat in together if seat == self.spoke]
         return [seat for seat in super().awaited() if not self.passed_for(seat)]
+
+    def wanted(self) -> list[int]:
+        """The people that the screen is for: who has spoken up, even if that is too late."""
+        if self.spoke is not None and self.window() is not None and self.shared():
+            return [self.spoke]
+        return self.awaited()
+
+    def undoes(self) -> bool:
+        """Whether an act may be taken back here: none where that would tell who has answered in private."""
+        acts = self.session.last_acts() if self.session is not None else ()
+        private = bool(acts) and isinstance(acts[0][1], Pass | Play)
+        return not (private and self.window() is not None and self.shared())
 
     def to_pass(self) -> list[int]:
         """The person that the game passes for at once: alone, with nothing to play."""

@@ -91,6 +91,8 @@ def test_a_card_is_carried_to_the_table_and_tokens_to_the_project(people: People
     card = next(one for one in page.hand.row.cards.values() if is_project(people, one))
     drag(card, card.rect().center(), page.table.tracks)
     assert page.asking.begun() == "place"
+    first = page.window().focusWidget()
+    assert first in people.row().plates() and first is not people.named("Pay later"), "paying now is usual"
     people.press(people.named("Pay later"))
     placed = done(people)
     assert isinstance(placed, c.Place)

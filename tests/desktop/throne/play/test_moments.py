@@ -310,6 +310,7 @@ def test_no_pause_runs_out_while_somebody_looks_at_a_hand_or_reads_a_sheet(
     qtbot: QtBot, window: MainWindow, page: ThronePage, clock: FakeClock
 ) -> None:
     moment(page, "threat_resolved")
+    page.edge.show(0)  # while all are asked, nobody's hand lies there by itself
     page.hand.open()
     assert clock.running == []
     page.hand.close_curtain(at_once=True)
@@ -511,6 +512,142 @@ def test_whoever_lifts_for_nothing_that_fits_finds_one_way_back(qtbot: QtBot, pa
     people.press(people.named("Lift the curtain"))
     assert [plate.text() for plate in people.row().plates()] == ["Back"]
     assert people.named("Back").note  # type: ignore[attr-defined]
+
+
+def speak(qtbot: QtBot, people: People, seat: int) -> None:
+    """That person speaks up."""
+    hold(qtbot, people.page)
+    people.press(people.named(people.page.at.member(seat)))
+    assert people.page.at.seat == seat
+
+
+@everyday("way", ["back", "escape", "the curtain falls"], keep=["back", "escape", "the curtain falls"])
+def test_whoever_spoke_up_and_goes_back_is_in_the_common_pause_again_and_has_refused_nothing(
+    qtbot: QtBot, page: ThronePage, clock: FakeClock, way: str
+) -> None:
+    """The table said “Bo, your answer”, with Play nothing."""
+    moment(page, "threat_resolved", (projects(page, 2), (HEROES, "side-door")))
+    people, session = People(qtbot, page), page.session
+    assert session is not None
+    state, before = session.store.state, [plate.text() for plate in people.row().plates()]
+    speak(qtbot, people, 1)
+    if way == "back":
+        people.press(people.named("Back"))
+    elif way == "escape":
+        page.acts.do("draw")
+    else:
+        people.press(people.named("Lift the curtain"))
+        page.hand.close_curtain(at_once=True)
+    assert page.moments.open and page.at.acting is None and session.store.state is state
+    assert [plate.text() for plate in people.row().plates()] == before
+    assert clock.running == [PAUSE] and NAMES[1] not in page.bar.accessibleName()
+    speak(qtbot, people, 1)
+    people.press(people.named("Lift the curtain"))
+    people.press(page.hand.row.cards[HEROES])
+    qtbot.waitUntil(lambda: session.store.state.answers[1] == Play(HEROES) and not session.busy)
+
+
+def test_nothing_shows_who_has_answered_in_private(qtbot: QtBot, page: ThronePage, clock: FakeClock) -> None:
+    """The door said “Take back: Ada”, and with two people left the next was led to the cards unasked."""
+    moment(page, "threat_resolved", ((HEROES,), ("side-door",), ("side-door",)))
+    people, session = People(qtbot, page), page.session
+    assert session is not None
+    told: list[Public] = []
+    for seat in (0, 1):
+        page.moments._speak(seat)
+        session.answer(seat, Pass())
+        qtbot.waitUntil(lambda seat=seat: session.store.state.answers[seat] is not None and not session.busy)
+        qtbot.waitUntil(lambda: page.moments.open and clock.running == [PAUSE])
+        assert not page.taking_back() and not page.taking_from()
+        number = session.number
+        page.acts.do("undo")
+        page.menu.undo.trigger()
+        assert session.number == number and not session.busy and not page.panels.open_ones()
+        assert "nothing is taken back" in page.bar.hint.text()
+        hold(qtbot, page)
+        row = people.row()
+        assert isinstance(row, SpeakerRow) and [one.text() for one in row.plates()] == [*NAMES[:3], "Back"]
+        people.press(people.named("Back"))
+    for seat in (1, 2):
+        speak(qtbot, people, seat)
+        told.append((public(page), clock.running))
+        people.press(people.named("Lift the curtain"))
+        assert page.hand.is_open and page.hand.seat == seat
+        assert ("You have answered" in page.bar.accessibleName()) is (seat == 1)
+        people.press(people.named("Back"))
+        assert page.moments.open and not page.hand.is_open
+    for what in ("bar", "row", "six", "focus"):
+        one, other = (str(each[0][what]) for each in told)
+        heads = [claimant(page.at.party(seat) or 0).name for seat in (1, 2)]
+        assert one.replace(heads[0], heads[1]).replace(str(page.at.party(1)), str(page.at.party(2))) == (
+            other.replace(heads[0], heads[1]).replace(str(page.at.party(1)), str(page.at.party(2)))
+        ), what
+
+
+def test_the_strip_offers_nobodys_hand_while_all_are_asked(qtbot: QtBot, page: ThronePage) -> None:
+    """“Hold to peek, Bo only” stood under a question to everybody."""
+    before = page.hand.geometry()
+    assert page.hand.isVisible() and page.hand.seat is not None
+    moment(page, "threat_resolved")
+    hand = page.hand
+    assert hand.isVisible() and hand.seat is None and hand.height() == before.height()
+    assert "Play an Intrigue" in hand.accessibleName() and not hand.accessibleDescription()
+    assert not any(name in hand.accessibleName() for name in NAMES)
+    hand.open()
+    hand.peek(True)
+    assert not hand.is_open
+    people = People(qtbot, page)
+    hold(qtbot, page)
+    assert hand.seat is None, "nobody has been chosen yet"
+    people.press(people.named(page.at.member(2)))
+    assert hand.seat == 2
+    people.press(people.named("Back"))
+    assert hand.seat is None
+    for seat in range(3):  # a claimant's plate brings that hand on purpose
+        qtbot.mouseClick(page.table.seats[seat], Qt.MouseButton.LeftButton)
+        page.moments.look()  # the clock stops
+        plate = page.edge.visit_plate
+        assert plate.isVisible() and page.childAt(plate.geometry().center()) is plate
+        qtbot.mouseClick(plate, Qt.MouseButton.LeftButton)
+        assert hand.seat == seat
+        hand.open()
+        assert hand.is_open
+        hand.close_curtain(at_once=True)
+        assert hand.seat is None
+
+
+def test_after_somebody_spoke_up_the_bar_says_that_it_counts_whatever_was_chosen(
+    qtbot: QtBot, page: ThronePage
+) -> None:
+    """The same question came again after a card was played, as if nothing had been."""
+    moment(page, "threat_resolved", (projects(page, 2), (HEROES, "side-door")))
+    people, session, told = People(qtbot, page), page.session, "Whatever was chosen counts"
+    assert session is not None and told not in page.bar.hint.text()
+    speak(qtbot, people, 2)
+    people.press(people.named("Back"))
+    unplayed = page.bar.hint.text()
+    speak(qtbot, people, 1)
+    people.press(people.named("Lift the curtain"))
+    people.press(page.hand.row.cards[HEROES])
+    qtbot.waitUntil(lambda: session.store.state.answers[1] == Play(HEROES) and not session.busy)
+    qtbot.waitUntil(lambda: page.moments.open)
+    assert told in page.bar.hint.text() and page.bar.hint.text() == unplayed
+    moment(page, "completed")
+    assert told not in page.bar.hint.text()
+
+
+def test_wait_is_refused_while_the_clock_is_stopped_by_reading(qtbot: QtBot, page: ThronePage) -> None:
+    moment(page, "threat_resolved")
+    row = page.bar.answer
+    assert isinstance(row, MomentRow) and row.go.allowed
+    page.panels.open(page.log_panel)
+    assert "The clock is stopped." in page.bar.accessibleName()
+    assert not row.go.allowed and row.go.reason == "it is stopped"
+    page.panels.fold()
+    qtbot.waitUntil(lambda: row.go.allowed)
+    People(qtbot, page).press(row.go)
+    again = page.bar.answer
+    assert isinstance(again, MomentRow) and again.go.text() == "Continue" and again.go.allowed
 
 
 # --- by choice ------------------------------------------------------------------------------------
