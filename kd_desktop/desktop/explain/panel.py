@@ -81,12 +81,12 @@ class WhyPanel(Panel):
         self._turn_to(page)
 
     def begin_with(self, page: Page, *, secret: bool = False) -> None:
-        """Open at that page, with nothing to go back to except the contents.
+        """Open at that page, with nothing to go back to; a plate of its own leads to all rules.
 
         `secret` says that even the choice of the page tells something that only one seat may know.
         """
         self._whispered = secret
-        self._past = [None] if page is not None else []
+        self._past = []
         self._turn_to(page)
 
     def go_back(self) -> None:

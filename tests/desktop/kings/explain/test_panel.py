@@ -140,13 +140,14 @@ def test_f1_asks_about_what_has_the_focus_else_about_the_open_question(
 
 def test_a_cause_leads_to_its_rule_and_back(qtbot: QtBot, table: PlayPage, panel: WhyPanel) -> None:
     click(qtbot, table, "tower")
+    assert panel.back.isHidden() and panel.all_rules.isVisible(), "nobody has been at all the rules before"
     slip = next(slip for slip in panel.sheet.slips() if slip.link.clause == "KD-STAB-1")
     slip.setFocus()
     qtbot.keyClick(slip, Qt.Key.Key_Return)
 
-    assert panel.page == RULES.named("stability")
+    assert panel.page == RULES.named("stability") and panel.back.isVisible()
     qtbot.keyClick(panel.sheet, Qt.Key.Key_Backspace)
-    assert panel.page == TableSubject("stability")
+    assert panel.page == TableSubject("stability") and panel.back.isHidden()
 
 
 def test_all_rules_can_be_found_and_read_by_keys(qtbot: QtBot, table: PlayPage, panel: WhyPanel) -> None:
