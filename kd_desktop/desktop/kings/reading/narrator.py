@@ -101,7 +101,7 @@ class Narrator:
         if is_told(event, self.names):
             return happens, ""
         reason = own_cause(event, self.names) or message_sentence(event.cause, self.names)
-        return happens, translate("Reader", "Because {reason}.").format(reason=reason)
+        return happens, translate("Reader", "This is because {reason}.").format(reason=reason)
 
 
 def read_when_drawn(event: Event) -> bool:

@@ -215,7 +215,7 @@ def test_the_effects_come_after_the_letter_and_each_names_its_cause(
     qtbot.waitUntil(lambda: bool(said))
     qtbot.waitUntil(lambda: not table.board.moving)
     assert 0 in marked, "the first step is marked while it is taken"
-    moved = [line for line in said if "Because " in line]
+    moved = [line for line in said if "This is because " in line]
     assert moved and not any("KD-" in line for line in moved)
     assert council.unfolding.outcome_page is not None
     assert table.letter.reading.at == sum(step.up is not None for step in page.steps)
@@ -310,7 +310,7 @@ def test_beside_what_moves_lies_a_slip_that_says_why(
     qtbot.waitUntil(slip.isVisible, timeout=8000)
     happens, why = slip.said
     assert happens.split()[0] in ("Influence", "Wealth", "Morale", "Welfare", "Knowledge")
-    assert why.startswith("Because ") and "KD-" not in why
+    assert why.startswith("This is because ") and "KD-" not in why
     lay = table.board.board.layout
     assert lay is not None
     tower = table.board.mapFromScene(lay.tower).boundingRect()
@@ -338,7 +338,7 @@ def test_why_stability_moves_is_found_among_the_steps_of_the_outcome(
     qtbot.waitUntil(lambda: any(line.startswith("Stability ") for line in said), timeout=8000)
     line = next(line for line in said if line.startswith("Stability "))
     follows = [step.title for step in page.steps if step.then.startswith("Stability ")]
-    assert line.endswith(f" Because it follows {follows[0]}.")
+    assert line.endswith(f" This is because it follows {follows[0]}.")
     still.set_still(True)
 
 
