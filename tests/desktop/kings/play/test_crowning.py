@@ -39,6 +39,10 @@ def test_a_ruler_is_named_with_another_face(qtbot: QtBot, window: MainWindow, si
     assert not between.coronation.isHidden() and not between.opens()
     session = page.session
     assert session is not None
+    window.look.settings.set("advice", "always")
+    page.refresh(focus=True)
+    plates = page.bar.answer.plates() if isinstance(page.bar.answer, TextAnswer) else []
+    assert "Advice" not in [plate.text() for plate in plates], "it would ask for a chamber that isn't there"
     page.show_chamber(session.waiting()[0])
     page.chamber.open()
     page.refresh(focus=True)
