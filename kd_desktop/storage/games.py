@@ -44,8 +44,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """A campaign as the library shows it, all of it public.
 
     `reign` counts reigns begun, `sitting` is whether one is in progress, `king` and `year` are the current
-    ones. `leading` is the house with the most Prestige, 0 for none. `read` are the cards whose outcome was
-    read, each once.
+    ones. `leading` is the house with the most Prestige, 0 for none; `level` are all in front, if several are.
+    `read` are the cards whose outcome was read, each once.
     """
 
     players: tuple[ChairPlayer, ...] = ()
@@ -56,6 +56,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     year: int = 0
     finished: bool = False
     leading: int = 0
+    level: tuple[int, ...] = ()
     read: tuple[str, ...] = ()
 
 

@@ -11,7 +11,8 @@ from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOpti
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.fitting import FittedLines
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, BRASS, OXBLOOD, PAPER, SHADE, SHADOW
 from kd_desktop.desktop.library.books import CREST, NUMBER, PICTURE_ROLE, PLACE, TROUBLE, WHEN, WHO
@@ -135,23 +136,42 @@ class CoverDelegate(QStyledItemDelegate):
     def _front(self, painter: Painter, box: QRectF, m: Measures, index: AnyIndex, field: str) -> None:
         x, y = box.x() + m.spine + m.pad, box.y() + m.pad
         room = float(m.room)
-        frame = QRectF(x, y, m.picture.width(), m.picture.height())
         crest = str(index.data(CREST))
+        beside = room - (m.picture.height() * 0.62 if crest else 0)  # the crest hangs down to it
+        title = m.title._replace(ground=field)
+        name, number = str(index.data()), str(index.data(NUMBER))
+        two = self._in_two(name, title, beside, m)
+        high = m.picture.height() - (two[0].px * LEAD if two is not None else 0.0)
+        frame = QRectF(x, y, m.picture.width(), high)
         self._picture(painter, frame, m, index.data(PICTURE_ROLE), crest)
         trouble = bool(index.data(TROUBLE))
         if trouble:
             self._torn(painter, frame)
         y = frame.bottom() + m.pad * 0.5 + m.title.px
-        title, line = m.title._replace(ground=field), m.line._replace(ground=field)
-        beside = room - (frame.height() * 0.62 if crest else 0)  # the crest hangs down to it
-        title = title.shrunk(str(index.data()), beside, m.line.px)
-        number = str(index.data(NUMBER))
-        name = title.cut(str(index.data()).removesuffix(number), beside - title.width(number))
-        painter.text(x, y, name + number, title, room=beside)
+        line = m.line._replace(ground=field)
+        if two is not None:
+            painter.lines(x, y, two[1], two[0], two[0].px * LEAD)
+        else:
+            title = title.shrunk(name, beside, m.line.px)
+            name = title.cut(name.removesuffix(number), beside - title.width(number))
+            painter.text(x, y, name + number, title, room=beside)
         y = box.bottom() - m.pad - line.px * (2 * LEAD) - 1
         for role in (PLACE, WHEN, WHO):
             painter.text(x, y, line.cut(str(index.data(role)), room), line, room=room)
             y += line.px * LEAD
+
+    @staticmethod
+    def _in_two(name: str, title: Type, beside: float, m: Measures) -> FittedLines | None:
+        """A title in two lines, for which the picture gives way; None if one does, or two don't."""
+        if title.shrunk(name, beside, m.line.px).width(name) <= beside:
+            return None
+        for px in range(title.px, m.line.px - 1, -1):
+            one = title._replace(px=px)
+            first = one.lines(name, beside)[0]
+            rest = name.removeprefix(first).strip()
+            if max(one.width(first) - beside, one.width(rest) - m.room) <= 0:  # the crest ends above it
+                return one, [first, rest]
+        return None
 
     def _picture(self, painter: Painter, frame: QRectF, m: Measures, picture: Any, crest: str) -> None:
         """The sea of its own year, with the crest hanging over its lower edge."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.desktop.game_ui import CoverWords
 from kd_desktop.desktop.kit.art import emblem_mark
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.storage.games import Summary
 
@@ -42,4 +42,7 @@ def _leading(about: Summary) -> str:
         return translate("Library", "{name} sits on the throne").format(name=claimant(about.leading).name)
     if not about.leading:
         return ""
+    if about.level:
+        names = [claimant(party).name for party in about.level]
+        return translate("Library", "{names} are level").format(names=listed(names))
     return translate("Library", "{name} is nearest to the throne").format(name=claimant(about.leading).name)

@@ -48,6 +48,7 @@ def _summary(state: Empire, chairs: Chairs) -> Summary:
     leader = max(steps, key=lambda party: steps[party]) if any(steps.values()) else 0
     if is_over(state):
         leader = state.parties[state.winner] if state.winner is not None else 0
+    front = [party for party, n in steps.items() if n == steps.get(leader)]
     return Summary(
         players=players,
         reign=int(bool(state.parties)),
@@ -55,4 +56,5 @@ def _summary(state: Empire, chairs: Chairs) -> Summary:
         sitting=bool(state.parties) and not is_over(state),
         finished=is_over(state),
         leading=leader,
+        level=tuple(front) if len(front) > 1 and not is_over(state) else (),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QDateTime, QLocale, Qt
 from PySide6.QtGui import QPixmap
@@ -20,8 +21,12 @@ from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.books import PICTURE_ROLE, PLACE, TROUBLE, WHO, BooksModel
 from kd_desktop.desktop.library.portrait import PICTURE, WATER, fresh, look
 from kd_desktop.desktop.library.portraits import Portraits
-from kd_desktop.storage.games import ChairPlayer, Summary
+from kd_desktop.engine.throne.commands import Begin
+from kd_desktop.engine.throne.game import ThroneGame
+from kd_desktop.packs import load, pack_json
+from kd_desktop.storage.games import ChairPlayer, Summary, kit
 from kd_desktop.storage.library import campaigns, entry
+from kd_desktop.storage.library_copies import rename
 from tests.desktop.library.conftest import Hands, Open
 from tests.everyday import everyday
 
@@ -103,6 +108,8 @@ def test_every_game_says_how_far_it_is_and_who_leads() -> None:
     going = words.cover("throne", Summary(players=players, round=6, sitting=True, leading=4))
     assert (going.place, going.leading) == ("Round 6", "Thale is nearest to the throne")
     assert going.crest == going.crests[1] and going.crest.startswith("ox.")
+    level = Summary(players=players, round=6, sitting=True, leading=1, level=(1, 4))
+    assert words.cover("throne", level).leading == "Hesk and Thale are level"
     lost = words.cover("throne", Summary(players=players, round=9, finished=True))
     assert (lost.place, lost.leading) == ("over after 9 rounds", "the empire has fallen")
     assert words.cover("kings", Summary()).place == "not begun yet"
@@ -210,6 +217,20 @@ def test_words_on_covers_have_contrast_and_room(
         assert one.room == 0 or one.width <= one.room + 1, one
 
 
+def test_a_long_title_has_two_lines_on_its_cover(opened: Open, root: Path) -> None:
+    """Both lessons were called “The Empty Throne: …” on the shelf."""
+    rename(root / "summer", "The Empty Throne: the chancellor’s chair 2")
+    printed: list[CachedPixmap] = []
+    Painter.audit = printed.append
+    try:
+        opened(root, 1280, 670, 1.0).shelf.viewport().grab()
+    finally:
+        Painter.audit = None
+    said = [one.words for one in printed]
+    at = next(at for at, words in enumerate(said) if words.startswith("The Empty"))
+    assert " ".join(said[at : at + 2]) == "The Empty Throne: the chancellor’s chair 2"
+
+
 @pytest.mark.parametrize("house", list(theme.TINCTURES))
 def test_every_cloth_carries_the_words(house: str) -> None:
     field = theme.cloth(house)[0]
@@ -235,3 +256,23 @@ def test_days_and_months_are_in_the_program_s_language_not_the_system_s(qapp: QA
         assert QLocale().name() == "en_GB", "also for what Qt itself writes"
     finally:
         QLocale.setDefault(before)
+
+
+@pytest.mark.parametrize(
+    ("tracks", "leading", "level"),
+    [
+        (((0, 0, 0), (0, 0, 0)), 0, ()),
+        (((1, 0, 0), (0, 1, 0)), 3, (3, 1)),
+        (((1, 0, 0), (0, 2, 0)), 1, ()),
+    ],
+)
+def test_claimants_with_as_many_steps_are_level(
+    tracks: tuple[tuple[int, ...], ...], leading: int, level: tuple[int, ...]
+) -> None:
+    """Two had one step each, and the shelf said who was nearest."""
+    pack = load("empty-throne")
+    game = ThroneGame(pack)
+    state = game.apply(game.new(1), None, Begin((3, 1))).state
+    made = kit("throne", pack_json(pack), Path("pack.json"))
+    about = made.summary(msgspec.structs.replace(state, tracks=tracks), {})
+    assert (about.leading, about.level) == (leading, level)
