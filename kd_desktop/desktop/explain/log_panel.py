@@ -90,7 +90,7 @@ class _SieveBox(QComboBox):
 class LogPanel(Panel):
     """The log over the board: a list with filters, and the card behind a line.
 
-    `wanted` gives the things in a line for which the person asks why; `back_to` the number of a command after
+    `wanted` gives the line (LogLine) for which the person asks why; `back_to` the number of a command after
     which the person wants to see the table; `stepping` asks to go back from now. `sieves` gives the present
     filters, always the same number of them.
     """
@@ -218,7 +218,7 @@ class LogPanel(Panel):
         placed = self._finder.show(line.things)
         self._line = line
         self.card.show_line(line, self._finder.page(line.card), placed)
-        self._turn(self.card, self.tr("A line of the log"))
+        self._turn(self.card, self.tr("From the log"))
         self.card.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
     def show_list(self) -> None:
@@ -241,7 +241,7 @@ class LogPanel(Panel):
         if line is None:
             return
         if what == "why":
-            self.wanted.emit(line.things)
+            self.wanted.emit(line)
         else:
             self.back_to.emit(line.number)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -22,6 +22,8 @@ FIRST = 12
 """The number of causes shown at first."""
 Page = TableSubject | Topic | None
 """The subject of a page; None is the contents."""
+NO_LINE = (0, "")
+"""Stands for no line of the log: its command's number and its words."""
 
 
 class WhyPanel(Panel):
@@ -53,6 +55,7 @@ class WhyPanel(Panel):
         self.page: Page = None
         self._secret = self._whispered = False
         self._all = self._printed = False
+        self._line = NO_LINE
         self.back = Plate(look, self.tr("Back"), ground=PLATE, low=True)
         self.back.clicked.connect(self.go_back)
         self.all_rules = Plate(look, self.tr("All rules"), ground=PLATE, low=True)
@@ -88,6 +91,17 @@ class WhyPanel(Panel):
         self._whispered = secret
         self._past = []
         self._turn_to(page)
+
+    def begin_with_line(self, things: Sequence[TableSubject], number: int, words: str) -> None:
+        """Open at that line of the log, on the page of the first of its things that it is a cause of."""
+
+        def told_by(thing: TableSubject) -> bool:
+            told = self._read(thing)
+            links = told.causes(thing) if told is not None and told.knows(thing) else []
+            return any((link.number, link.words) == (number, words) for link in links)
+
+        self._whispered, self._past = False, [None]
+        self._turn_to(next(filter(told_by, things), things[0]), (number, words))
 
     def go_back(self) -> None:
         """Show the page before this one."""
@@ -125,8 +139,8 @@ class WhyPanel(Panel):
         self._past, self.page, self._secret, self._whispered = [], None, False, False
         self.heading.setText(QCoreApplication.translate("WhyPanel", "Why and rules"))
 
-    def _turn_to(self, page: Page) -> None:
-        self.page, self._all = page, False
+    def _turn_to(self, page: Page, line: tuple[int, str] = NO_LINE) -> None:
+        self.page, self._all, self._line = page, False, line
         self._fill()
         self.sheet.verticalScrollBar().setValue(0)
         if self.isVisible():
@@ -186,7 +200,8 @@ class WhyPanel(Panel):
         links = told.causes(thing)
         if not links:
             self.sheet.paragraph(self.tr("Nothing has happened to it in this reign."), 20)
-        shown = links if self._all else links[:FIRST]
+        wanted = any(map(self._is_line, links[FIRST:]))
+        shown = links if self._all or wanted else links[:FIRST]
         for link in shown:
             self.sheet.slip(link, any(one.delta is not None for one in links))
         if len(shown) < len(links):
@@ -233,14 +248,19 @@ class WhyPanel(Panel):
     # --- the panel ---
 
     def focus_target(self) -> QWidget:
-        """The first cause, else the text, else the field of the contents.
+        """The cause that was asked about, else the first, else the text, else the field of the contents.
 
         A card's own text above the causes is read first: a cause would scroll it away.
         """
         if self.pages.currentWidget() is self.contents:
             return self.contents.filter
         slips = self.sheet.slips()
-        return slips[0] if slips and not self._printed else self.sheet
+        first = slips[0] if slips and not self._printed else self.sheet
+        return next((slip for slip in slips if self._is_line(slip.link)), first)
+
+    def _is_line(self, link: Link) -> bool:
+        """Whether a cause is the line of the log that was asked about."""
+        return (link.number, link.words) == self._line
 
     def slide_in(self, area: QRect) -> None:
         """Come in from the right, over the explained part."""

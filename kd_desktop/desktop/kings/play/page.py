@@ -90,7 +90,7 @@ class PlayPage(PlayParts):
         self.panels.turned.connect(self._open_or_shut)
         self.log_panel.back_to.connect(self.looking.enter)
         self.log_panel.stepping.connect(self.looking.enter)
-        self.log_panel.wanted.connect(lambda things: self.helping.ask_why(things[0]))
+        self.log_panel.wanted.connect(self.helping.ask_why_line)
         self.log_panel.retell.clicked.connect(self.previously.ask)
         self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
         self.help_panel.contents.all_keys.clicked.connect(self.all_keys)

@@ -8,12 +8,18 @@ from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.desktop.throne.phrases.events import event_about
 from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.vocabulary import TOKENS
 
 
 def things_of(event: Any) -> tuple[TableSubject, ...]:
     """The things that an event names, the nearest first."""
     if isinstance(event, e.TrackMoved):
         return (TableSubject("track", event.track, event.seat), TableSubject("player", "", event.seat))
+    if isinstance(event, e.TokensMoved):
+        kinds = [token for token, n in zip(TOKENS, event.delta, strict=True) if n]
+        if len(kinds) == 1:
+            return (TableSubject("stock", kinds[0], event.seat),)
+        return (TableSubject("tokens", "", event.seat),)
     if isinstance(event, e.ThreatTrackMoved | e.AllLost):
         return (TableSubject("threat_track"),)
     if isinstance(event, e.RoundBegan | e.SpeakerMoved | e.SpeakerNamed):

@@ -12,6 +12,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.explain.log import LogLine
 from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.speaking import announce
@@ -150,7 +151,7 @@ class ThronePage(ThroneParts):
         self.placing.sheets.connect(lambda _: self.moved.emit())
         self.log_panel.back_to.connect(self.past.enter)
         self.log_panel.stepping.connect(self.past.enter)
-        self.log_panel.wanted.connect(lambda things: self.show_why(things[0]))
+        self.log_panel.wanted.connect(self._why_line)
         self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
         self.help_panel.contents.all_keys.clicked.connect(self.all_keys)
         self.who_panel.reseat.connect(self._reseat)
@@ -388,6 +389,11 @@ class ThronePage(ThroneParts):
         about = self.teacher.topic() or asked_about(at, self.at)
         panel.begin_with(about, secret=asks_in_secret(at))
         self.panels.open(panel)
+
+    def _why_line(self, line: LogLine) -> None:
+        """Say why that line of the log happened."""
+        self.help_panel.begin_with_line(line.things, line.number, line.words)
+        self.panels.open(self.help_panel)
 
     def show_why(self, page: Page) -> None:
         """Say why a thing on the table is as it is."""

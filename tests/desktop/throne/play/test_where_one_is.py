@@ -8,6 +8,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.access import keysheet
 from kd_desktop.desktop.explain.rulebook import Topic
+from kd_desktop.desktop.explain.sheet import CauseSlip
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.values import projects_on_table
@@ -104,7 +105,7 @@ def test_the_log_tells_what_was_taken_back_by_agreement_also_after_reopening(
         people.press(plate)
     people.press(page.take_back_panel.do)
     name = claimant(page.at.party(seat) or 0).name
-    told = [*before, f"Taken back by agreement: {name}, “Draw a card”."]
+    told = [*before, f"Taken back by agreement: {name}’s “Draw a card”."]
     qtbot.waitUntil(lambda: not session.busy)
     assert page.log.words() == told
     line = page.log.line(page.log.rowCount() - 1)
@@ -229,3 +230,25 @@ def test_the_next_threat_is_announced_for_the_turn_after_which_it_comes(
             column.set_view(view, {})
             told.append(column.last.coming)
     assert checked
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_why_on_a_line_of_the_log_shows_that_line(qtbot: QtBot, sit: Sit, text: float) -> None:
+    """*Why* on “Varro gains 6 Wheat.” told all of Varro's deeds, with another line framed."""
+    page = sit("ccc")
+    page.look.set_text(text)
+    qtbot.waitUntil(lambda: page.session is not None and page.session.number > 60, timeout=60_000)
+    page.session.pause(True)  # type: ignore[union-attr]
+    qtbot.waitUntil(lambda: not page.session.busy)  # type: ignore[union-attr]
+    lines = [page.log.line(row) for row in range(page.log.rowCount())]
+    gains = [line for line in lines if " gains " in line.words and line.things]
+    assert len(gains) > 2
+    panel = page.help_panel
+    for line in (gains[0], gains[-1]):
+        page.log_panel.wanted.emit(line)
+        qtbot.waitUntil(lambda: page.panels.open_ones() == [panel])
+        slip = focused(page)
+        assert isinstance(slip, CauseSlip) and slip.link.words == line.words, slip
+        assert slip.visibleRegion().boundingRect().height() > slip.height() * 0.8 or text > 1.0
+        assert not slip.visibleRegion().isEmpty()
+        panel.dismiss()
