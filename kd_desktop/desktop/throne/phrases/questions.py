@@ -69,6 +69,11 @@ def awaited_sentence(view: View | Names) -> str:
     return AWAITED(said(task, view)).format_map(words)
 
 
+def pick_sentence(pick: Pick, names: Names) -> str:
+    """Who chooses what to lose, to discard, to remove or to take back."""
+    return AWAITED(_TASKS[Pick](pick, names.view)).format_map({"who": names.seat(pick.seat)})
+
+
 def intrigues_question() -> str:
     """The question to a table that pauses for Intrigues. It is put only where people can answer it."""
     return AWAITED("intrigues")

@@ -24,10 +24,10 @@ from kd_desktop.desktop.throne.cards.values import PlayerNames, ThreatValue, giv
 from kd_desktop.desktop.throne.cards.words import outcome_words
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
-from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
+from kd_desktop.desktop.throne.phrases.questions import pick_sentence
 from kd_desktop.desktop.throne.phrases.tokens import tokens_words
 from kd_desktop.desktop.throne.play.follows import FollowingSteps
-from kd_desktop.desktop.throne.play.losses import anybody_lost
+from kd_desktop.desktop.throne.play.losses import anybody_lost, has_choice, why_spared
 from kd_desktop.desktop.throne.play.prompts import BarWords
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
@@ -138,16 +138,22 @@ class Revealing(QWidget):
         failed = bool(told) and isinstance(told[0], e.ThreatTrackMoved) and not event.beaten
         out += [event_sentence(one, names) for one in told[:failed]]
         if not any(isinstance(one, e.AllLost) for one in told):  # IT-THREAT-12: then nothing of it applies
-            return out + self._effect(told[failed:], threat, names, beaten=event.beaten)
+            return out + self._effect(told[failed:], threat, names, event)
         return out + [event_sentence(one, names) for one in told[failed:]]
 
-    def _effect(self, told: Sequence[Event], threat: ThreatValue, names: Names, *, beaten: bool) -> list[str]:
-        """The Threat's effect and its results; and in a sentence, if nobody loses anything by it."""
-        if not (threat.victory if beaten else threat.defeat):
+    def _effect(
+        self, told: Sequence[Event], threat: ThreatValue, names: Names, event: e.BidsRevealed
+    ) -> list[str]:
+        """The Threat's effect and its results; why somebody loses nothing by it, and whether nobody does."""
+        beaten = event.beaten
+        effects = threat.victory if beaten else threat.defeat
+        if not effects:
             spared = self.tr("Beaten: nobody loses anything more.")
             return [spared if beaten else self.tr("Not beaten: nobody loses anything more.")]
         out = [outcome_words(threat, beaten), *(event_sentence(one, names) for one in told)]
         chooses = bool(names.view.waiting) and isinstance(names.view.waiting[-1], Pick)
+        if not chooses:
+            out += why_spared(effects, told, [sum(bid) for bid in event.bids], sum(threat.cost), names)
         if not chooses and not anybody_lost(told):
             out.append(self.tr("Nobody loses anything more."))
         return out
@@ -156,8 +162,7 @@ class Revealing(QWidget):
         """The rest of the round, as everybody may know it."""
         if now.standing.status == "over" or not now.waiting:
             return []
-        chosen = isinstance(now.waiting[-1], Pick)
-        out = [awaited_sentence(names)] if chosen else []
+        out = self._choices(now, names)
         out.append(self.tr("Intrigues may be played."))
         for seat, player in enumerate(now.players):
             if player.hand > HAND:
@@ -168,6 +173,13 @@ class Revealing(QWidget):
             speaker = (now.speaker + 1) % len(now.players)
         out.append(self.tr("{who} is Speaker next.").format(who=names.seat(speaker)))
         return out
+
+    @staticmethod
+    def _choices(now: View, names: Names) -> list[str]:
+        """Who chooses what goes, each in turn; those who follow only where they will have a choice."""
+        picks = [task for task in reversed(now.waiting) if isinstance(task, Pick)]
+        picks = picks if isinstance(now.waiting[-1], Pick) else []
+        return [pick_sentence(one, names) for at, one in enumerate(picks) if not at or has_choice(one, now)]
 
     def skip(self) -> bool:
         """Open everything at once; False if it is open."""

@@ -106,6 +106,35 @@ def test_an_effect_that_hits_nobody_says_so(page: Revealing) -> None:
     assert spared, hit
 
 
+def test_whoever_the_effect_hits_loses_something_chooses_or_is_told_why_not(page: Revealing) -> None:
+    """“Anyone below their share loses 1 step”, and then “Nobody loses anything more”: they had no step."""
+    told: set[str] = set()
+    for seed in range(40):
+        for give in (0, 2):
+            opened(page, seed, give=give)
+            said = page.follows.words
+            at = next((n for n, one in enumerate(said) if one.startswith(("Beaten: ", "Not beaten: "))), None)
+            if at is None or "Nobody loses anything more." not in said[at:]:
+                continue
+            why = said[at + 1]
+            assert " to lose." in why or why == "Nobody gave less than an equal share.", said
+            told.add(why.split(" no ")[-1])
+    assert len(told) > 1, told
+
+
+def test_everybody_who_will_choose_what_to_lose_is_named(page: Revealing) -> None:
+    """“Everyone loses any 3 tokens”, and then only the first was said to choose."""
+    found = 0
+    for seed in range(60):
+        table = opened(page, seed, give=0)
+        said = page.follows.words
+        if any("Everyone loses any" in one for one in said):
+            choose = [one for one in said if one.endswith("chooses which tokens to lose.")]
+            assert len(set(choose)) == len(choose) == len(table.state.stocks), said
+            found += 1
+    assert found
+
+
 def test_where_all_gave_the_same_each_is_told_to_have_given_least(page: Revealing) -> None:
     """IT-THREAT-16."""
     opened(page, 3, give=1)
