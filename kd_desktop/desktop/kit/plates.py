@@ -157,7 +157,14 @@ class Plate(QAbstractButton):
 
     def telling(self) -> str:
         """Its text while it has the focus or the mouse."""
-        return self.reason or self.hint or (self.note if self.low else "")
+        return self.reason or self.hint or (self.noted() if self.low else "")
+
+    def noted(self) -> str:
+        """Its title and small line as a sentence, for where the plate has no room for that line."""
+        if not self.note:
+            return ""
+        title, note = self.text().rstrip("…+ "), self.note.removesuffix(".")
+        return self.tr("{title}: {note}.").format(title=title, note=note)
 
     def _hint(self) -> None:
         self._hinting = self.telling()

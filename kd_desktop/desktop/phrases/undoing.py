@@ -23,4 +23,4 @@ def why_not_undo(message: Message | None, seat_name: Callable[[int | None], str]
 
 def taken_back(who: str, act: str) -> str:
     """The log's sentence on an act that everybody agreed to take back, in words that all may read."""
-    return translate("Phrases", "Taken back by agreement: {who}, “{act}”.").format(who=who, act=act)
+    return translate("Phrases", "Taken back by agreement: {who}’s “{act}”.").format(who=who, act=act)

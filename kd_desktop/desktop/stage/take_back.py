@@ -255,7 +255,7 @@ class TakingBack(QObject):
         acts = session.last_acts() if consent else session.last_acts()[:1]
         # Said in the words of the moment: afterwards the act could be a secret no more, or not yet one.
         said = [
-            self.tr("{who}, “{act}”").format(who=self._words.agrees(seat), act=self._words.deed(command))
+            self.tr("{who}’s “{act}”").format(who=self._words.agrees(seat), act=self._words.deed(command))
             for seat, command in acts
         ]
         number = session.number

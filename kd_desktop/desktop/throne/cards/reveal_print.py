@@ -174,7 +174,7 @@ def _draw_total(
         ground, ink, dim = OXBLOOD, PAPER, PAPER
         painter.fill(outline(place), OXBLOOD, 0.8)
     small = sizes.type(18, 600 if least else 400, ink=dim, ground=ground)
-    text = translate("Throne", "least, of {n}") if least else translate("Throne", "of {n}")
+    text = translate("Throne", "of {n}, least") if least else translate("Throne", "of {n}")
     said = fitting.whole(small, text.format(n=given.had), place.width() - 8 * u, 1, small.px)
     if said is None:
         said = small, [translate("Throne", "least") if least else ""]

@@ -252,7 +252,7 @@ def _others(value: Stakes, sizes: Sizes, form: str) -> list[list[_Atom]]:
     """The others' tokens, each for itself: "named" or only "marked" with its emblem; or "summed"."""
     if not value.others:
         return []
-    all_ = translate("Throne", "All have") if value.everybody else translate("Throne", "The others have")
+    all_ = translate("Throne", "In stock:") if value.everybody else translate("Throne", "Others’ stock:")
     lead = [*_words(all_, sizes.type(20, ink=DUSK, ground=NIGHT))]
     figure, part = _figure(sizes), sizes.gap(22)
     if form == "summed":

@@ -202,7 +202,7 @@ def given_words(row: GivenValue) -> str:
 def least_words(value: RevealValue) -> str:
     """The word before the least bidders: every one of them, if several (IT-THREAT-16)."""
     if all(row.least for row in value.rows):
-        return translate("Throne", "all the same:")
+        return translate("Throne", "all gave the same:")
     return translate("Throne", "least:")
 
 

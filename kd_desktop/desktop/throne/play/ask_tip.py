@@ -31,8 +31,8 @@ class AskTip(QObject):
             return ""
         self._telling = seat
         return self.tr(
-            "You hold an Intrigue that can answer what others do. The table pauses for everyone then: "
-            "hold “Play an Intrigue”."
+            "One of your Intrigues can be played outside your own turn. When its moment comes, the table "
+            "pauses for everyone: hold “Play an Intrigue” then."
         )
 
     def _answers(self, seat: int) -> bool:

@@ -506,7 +506,7 @@ class Asking(QObject):
     def _window_row(self) -> ThroneRow:
         """The plates at a moment for Intrigues; only a person alone sees which card fits."""
         row, alone = ThroneRow(self._look, self._key()), self._at.alone()
-        row.add_plate(row.tr("Play nothing"), self.pass_on, row.tr("at this moment"))
+        row.add_plate(row.tr("Play nothing"), self.pass_on, row.tr("keep your Intrigues for now"))
         shape, names = self.walk.at if self.walk is not None else None, self._names()
         fitting = [names.plain(card) for card in options(shape)] if alone else []
         note = listed(fitting) if len(fitting) == 1 else row.tr("from the hand")

@@ -103,9 +103,9 @@ class Prompter(QObject):
         row = ThroneRow(self._look, ("reveal",))
         title, note = self.tr("Let it happen"), self.tr("the round continues")
         if self._revealing.opening:
-            title, note = self.tr("Continue"), self.tr("to the result")
+            title, note = self.tr("Continue"), self.tr("see the result")
         elif self._revealing.unread:
-            title, note = self.tr("Continue"), self.tr("what follows")
+            title, note = self.tr("Continue"), self.tr("see what follows")
         elif view.standing.status == "over":
             title, note = self.tr("To the last page"), self.tr("the game is over")
         row.add_plate(title, self.happen.emit, note)

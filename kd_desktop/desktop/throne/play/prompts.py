@@ -62,7 +62,10 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
         first = translate("Throne", "Your turn, {member}.") if member else translate("Throne", "Your turn.")
         rest = translate("Throne", "Choose one of the six actions.")
         if question.why.arg("acted"):
-            rest = translate("Throne", "You’ve acted. Play Intrigues or end the turn.")
+            rest = translate("Throne", "You’ve acted. Play an Intrigue or end the turn.")
+            known = seat is not None and len(names.view.hand) == names.view.players[seat].hand
+            if known and why_no_intrigue(names):  # else the hand is not open here
+                rest = translate("Throne", "You’ve acted. End the turn.")
         return BarWords(first.format(member=member), rest, seat)
     if code in _SHORTLY:
         words, more = _SHORTLY[code]
@@ -141,7 +144,7 @@ def wanted_token(view: View, shape: Amounts) -> int:
 def reach_words(action: str, names: Names, seat: int) -> BarWords:
     """The words for an act that goes on behind the curtain."""
     title = translate("Throne", "{action}.").format(action=option_label(action, names))
-    return BarWords(title, translate("Throne", "Its card is behind the curtain."), seat)
+    return BarWords(title, translate("Throne", "Choose the card behind the curtain."), seat)
 
 
 def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
@@ -161,9 +164,11 @@ def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
     elif path[0] == "taxes":
         rest = translate("Throne", "Which {n} tokens?").format(n=TAXES)
     elif path[0] == "exchange":
-        rest = translate("Throne", "Give {n} of which type?").format(n=GIVEN)
+        rest = translate("Throne", "Which {n} tokens do you give?").format(n=GIVEN)
         if place > 1:
-            rest = translate("Throne", "Take what for {tokens}?").format(tokens=of_type(path[1], GIVEN))
+            rest = translate("Throne", "What do you take for {tokens}?").format(
+                tokens=of_type(path[1], GIVEN)
+            )
     else:
         card = path[1] if path[0] == "play" and place > 1 else path[0]
         title = names.plain(card) if card != "play" else option_label("play", names)
@@ -187,13 +192,13 @@ def option_words(path: Path, option: str, names: Names, seat: int) -> PlateWords
             return PlateWords(of_type(option, GIVEN), have)
         return PlateWords(of_type(option, 1))
     if option == NOTHING_PAID:
-        return PlateWords(title, translate("Throne", "it stays open to all"))
+        return PlateWords(title, translate("Throne", "anyone can pay for it"))
     if option in TOKENS and len(path) == 2:
         lack = _lacks(path, names)[_place(option)]
-        have = translate("Throne", "costs {lack}, you have {n}")
+        have = translate("Throne", "needs {lack}, you have {n}")
         return PlateWords(title, have.format(lack=lack, n=stock[_place(option)]))
     if path == ("contribute",):
-        return PlateWords(title, translate("Throne", "costs {tokens}").format(
+        return PlateWords(title, translate("Throne", "still needs {tokens}").format(
             tokens=tokens_words(_lacks(("contribute", option), names))
         ))  # fmt: skip
     found = names.of(option)
@@ -274,7 +279,7 @@ def bid_words(amounts: tuple[int, ...]) -> PlateWords:
             translate("Throne", "Press again to bid 0"),
         )
     words = translate("Throne", "Give {tokens}").format(tokens=any_tokens(sum(amounts)))
-    return PlateWords(words, translate("Throne", "until all are shown"), tokens_words(amounts))
+    return PlateWords(words, translate("Throne", "secret for now"), tokens_words(amounts))
 
 
 def moment_words(kind: WindowKind, view: View) -> PlateWords:
@@ -303,7 +308,7 @@ def person_words(member: str, claimant: str) -> PlateWords:
     """A person at the screen, by name, and the claimant whom that person plays."""
     if not member:
         return PlateWords(claimant)
-    return PlateWords(member, translate("Throne", "as {claimant}").format(claimant=claimant))
+    return PlateWords(member, translate("Throne", "plays {claimant}").format(claimant=claimant))
 
 
 def chosen_words(code: str, amounts: tuple[int, ...]) -> PlateWords:

@@ -151,7 +151,7 @@ def test_every_act_taken_back_is_told_without_its_secret(kind: type, names: Name
         cause = say("taken_back")
         event = TakenBack(cause=cause, party=2, command=command, told=())  # type: ignore[arg-type]
         sentence = taken_back_sentence(event, names)
-        assert sentence.startswith("Taken back by agreement: Calder, “") and sentence.endswith("”.")
+        assert sentence.startswith("Taken back by agreement: Calder’s “") and sentence.endswith("”.")
         assert "{" not in sentence and "None" not in sentence
         assert not any(agenda_name(agenda) in sentence for agenda in AGENDAS)
 

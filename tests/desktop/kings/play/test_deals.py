@@ -646,7 +646,7 @@ def test_whoever_breaks_a_tie_may_sell_either_side_to_anybody(
     hint = window.game_page.bar.hint
     for _ in range(3):
         hands.click(tile)
-        assert hint.text() == tile.note, "the line in the bar turns with the tile"
+        assert hint.text() == tile.noted(), "the line in the bar turns with the tile"
         seen.add(tile.note)
         if tile.note.startswith(f"for {side.upper()}") and len(seen) == 2:
             break
@@ -678,7 +678,7 @@ def test_a_bid_for_a_tie_is_changed_to_the_other_side_by_keys(
     tile.setFocus()
     qtbot.keyClick(tile, Qt.Key.Key_Space)
     assert panel.command() == OfferDeal(bid.payments, (Promise("break_tie", moderator, "nay"),))
-    assert window.game_page.bar.hint.text() == "for NAY; press again for AYE"
+    assert window.game_page.bar.hint.text() == "Break the tie: for NAY; press again for AYE."
     qtbot.keyClick(tile, Qt.Key.Key_Space)
     assert tile.chosen and panel.command() == bid
 

@@ -98,7 +98,7 @@ def test_further_back_to_anothers_act_everybody_is_asked(
     spot = window.back_door.mapTo(window, window.back_door.rect().center())
     press()
     assert voting.waiting() == (second,)
-    assert page.bar.hint.text().startswith(f"Taken back: {names[1]}, “gathering”.")
+    assert page.bar.hint.text().startswith(f"Taken back: {names[1]}’s “gathering”.")
     number = voting.number
     for _ in range(2):
         press()
@@ -114,7 +114,7 @@ def test_further_back_to_anothers_act_everybody_is_asked(
         qtbot.mouseClick(plate, LEFT)
     qtbot.waitUntil(lambda: voting.waiting() == (first,) and not voting.busy)
     hands.settle()
-    assert page.bar.hint.text().startswith(f"Taken back: {names[0]}, “AYE with 3 Power”.")
+    assert page.bar.hint.text().startswith(f"Taken back: {names[0]}’s “AYE with 3 Power”.")
 
 
 def test_what_was_taken_back_is_said_until_the_next_act(
@@ -238,7 +238,7 @@ def test_the_log_tells_what_was_taken_back_by_agreement_also_after_reopening(
     agree(qtbot, window)
     hands.settle()
     house = logged.view(None).reign.seats[seat].house
-    told = [*before, f"Taken back by agreement: {house.name}, “AYE with 1 Power”."]
+    told = [*before, f"Taken back by agreement: {house.name}’s “AYE with 1 Power”."]
     assert council.log.words() == told
     line = council.log.line(council.log.rowCount() - 1)
     assert line.crest == house.crest and not line.heading and line.round == 1
@@ -274,7 +274,7 @@ def test_an_agenda_taken_back_by_agreement_stays_secret(qtbot: QtBot, window: Ma
     hands.settle()
     house = session.view(None).reign.seats[seat].house
     said = council.log.words()[-1]
-    assert said == f"Taken back by agreement: {house.name}, “the choice of an agenda”."
+    assert said == f"Taken back by agreement: {house.name}’s “the choice of an agenda”."
     assert not any(agenda_name(kept.agenda) in words for words in council.log.words())
 
 

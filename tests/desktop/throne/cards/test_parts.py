@@ -363,7 +363,7 @@ def test_what_was_given_is_remembered(look: Appearance, shown: Show) -> None:
 
 @pytest.mark.parametrize(
     ("bids", "said"),
-    [((3, 2, 3, 1), "least:"), ((3, 1, 1, 1), "least:"), ((2, 2, 2, 2), "all the same:")],
+    [((3, 2, 3, 1), "least:"), ((3, 1, 1, 1), "least:"), ((2, 2, 2, 2), "all gave the same:")],
 )
 def test_a_word_stands_before_all_who_gave_least(
     look: Appearance, shown: Show, printed: list[CachedPixmap], bids: tuple[int, ...], said: str
@@ -377,7 +377,7 @@ def test_a_word_stands_before_all_who_gave_least(
     last.set_last(opened()._replace(rows=rows), "Last round: 9 given for 8", "The next comes.")
     shown(last, 406, 120)
     last.grab()
-    words = [one.words for one in printed if one.words in (*map(str, bids), "least:", "all the same:")]
+    words = [one.words for one in printed if one.words in (*map(str, bids), "least:", "all gave the same:")]
     at = len([n for n in bids if n > min(bids)])
     wanted = [*map(str, sorted(bids, reverse=True))]
     assert words[-len(bids) - 1 :] == [*wanted[:at], said, *wanted[at:]]

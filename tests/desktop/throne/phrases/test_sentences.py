@@ -152,7 +152,7 @@ def test_what_was_taken_back_is_told_without_what_the_table_never_saw() -> None:
     ):
         event = TakenBack(cause=say("taken_back"), party=names.parties[0], command=command, told=told)
         who = names.party(names.parties[0])
-        assert taken_back_sentence(event, names) == f"Taken back by agreement: {who}, “{act}”."
+        assert taken_back_sentence(event, names) == f"Taken back by agreement: {who}’s “{act}”."
 
 
 def test_actions_say_what_they_give_and_why_not() -> None:
@@ -196,7 +196,7 @@ def test_nobody_acts_out_of_turn_or_twice() -> None:
 def test_intrigues_say_why_they_wait() -> None:
     assert why_no_intrigue(own(0, hands=(("long-water",), (), ()))) == "You hold no Intrigue."
     assert why_no_intrigue(own(0, hands=(("letter-went-astray",), (), ()))) == (
-        "None of your Intrigues fits this moment."
+        "None of your Intrigues can be played now."
     )
     assert why_no_intrigue(own(0, hands=(("side-door",), (), ()))) == ""
 

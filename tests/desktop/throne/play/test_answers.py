@@ -209,7 +209,7 @@ def test_an_act_is_taken_back_until_something_appears(people: People) -> None:
     page.acts.do("undo")
     people.qtbot.waitUntil(lambda: not session.busy and session.store.state == before)
     assert page.strip.plates["taxes"].allowed
-    assert page.undoing.told().endswith(", “Take 2 Wheat in taxes”.")
+    assert page.undoing.told().endswith("’s “Take 2 Wheat in taxes”.")
     assert page.undoing.told() in page.bar.hint.text()
 
 
