@@ -18,7 +18,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import sentences
-from kd_desktop.desktop.settings.lifting import Lifting, how
+from kd_desktop.desktop.settings.lifting import Lifting, how, twice
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.questions import intrigues_question
 from kd_desktop.desktop.throne.play import prompts
@@ -296,15 +296,17 @@ class IntrigueMoments(QObject):
 
     def _words(self, view: View) -> BarWords:
         """What is awaited, how long, and what to do to play."""
-        words, act = prompts.awaited_words(view), how(self._look)
+        words, act = prompts.awaited_words(view), self.tr("hold “Play an Intrigue”")
+        if twice(self._look):
+            act = self.tr("press “Play an Intrigue” twice")
         question = intrigues_question()
         if self.waits():
-            told = self.tr("For an Intrigue: {act}.").format(act=act)
+            told = self.tr("To play one, {act}.").format(act=act)
         elif self._still or self._read():
-            told = self.tr("The clock is stopped. For an Intrigue: {act}.").format(act=act)
+            told = self.tr("The clock is stopped. To play one, {act}.").format(act=act)
         else:
             self._told = self._seconds()
-            told = self.tr("{n} s for an Intrigue: {act} to play one.").format(n=self._told, act=act)
+            told = self.tr("To play one, {act} ({n} s left).").format(n=self._told, act=act)
         return words._replace(rest=sentences([question, told]))
 
     def clock_words(self) -> str:

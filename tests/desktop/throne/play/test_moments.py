@@ -214,7 +214,7 @@ def test_after_a_threat_a_holder_is_asked_without_any_setting_and_gets_the_heroe
     assert "Which of you plays an Intrigue?" in page.bar.accessibleName()
     told = [(plate.text(), plate.note) for plate in row.plates()][:3]
     heads = [claimant(page.at.party(seat) or 0).name for seat in range(3)]
-    assert told == [(name, f"as {head}") for name, head in zip(NAMES, heads, strict=False)], (
+    assert told == [(name, f"plays {head}") for name, head in zip(NAMES, heads, strict=False)], (
         "people, not roles"
     )
     people.press(people.named(page.at.member(1)))
@@ -355,8 +355,8 @@ def test_the_seconds_of_a_pause_are_counted_down(qtbot: QtBot, page: ThronePage,
     """“6 s” stood there to the end."""
     moment(page, "threat_resolved")
     row = page.bar.answer
-    assert "6 s for an Intrigue" in page.bar.accessibleName()
-    for gone, told in ((2500, "4 s for"), (1000, "3 s for"), (2400, "1 s for")):
+    assert "(6 s left)" in page.bar.accessibleName()
+    for gone, told in ((2500, "4 s left"), (1000, "3 s left"), (2400, "1 s left")):
         clock.go(gone)
         qtbot.waitUntil(lambda told=told: told in page.bar.accessibleName())
         assert page.bar.answer is row, "whoever holds its plate holds it still"
@@ -367,13 +367,13 @@ def test_no_pause_runs_out_while_anothers_hand_is_asked_for(
 ) -> None:
     """The plate that names it vanished under the finger: the clock ran on, and the bid began."""
     moment(page, "threat_revealed")
-    assert clock.running == [PAUSE] and "6 s for" in page.bar.accessibleName()
+    assert clock.running == [PAUSE] and "(6 s left)" in page.bar.accessibleName()
     qtbot.mouseClick(page.table.seats[1], Qt.MouseButton.LeftButton)
     assert page.edge.visit_plate.isVisible()
     qtbot.waitUntil(lambda: clock.running == [])
     clock.go(PAUSE)
     assert page.moments.open and "The clock is stopped." in page.bar.accessibleName()
-    assert " s for an Intrigue" not in page.bar.accessibleName()
+    assert " s left)" not in page.bar.accessibleName()
     qtbot.mouseClick(page.edge.visit_plate, Qt.MouseButton.LeftButton)
     assert page.at.seat == 1
     qtbot.wait(2 * WATCH_MS)
@@ -381,7 +381,7 @@ def test_no_pause_runs_out_while_anothers_hand_is_asked_for(
     page.hand.open()
     page.hand.close_curtain(at_once=True)
     qtbot.waitUntil(lambda: clock.running == [PAUSE])
-    assert "6 s for" in page.bar.accessibleName()
+    assert "(6 s left)" in page.bar.accessibleName()
 
 
 def test_the_pause_begins_when_the_threat_has_been_turned_up(
@@ -412,11 +412,11 @@ def test_the_pause_says_how_long_it_is_and_what_to_do_at_every_size(
 ) -> None:
     """It was too short to read what happened, and its line unexplained."""
     for text in (1.0, 2.0):
-        for lift, act in (("twice", "press twice"), ("hold", "hold for a moment")):
+        for lift, act in (("twice", "press “Play an Intrigue” twice"), ("hold", "hold “Play an Intrigue”")):
             look.set_text(text)
             look.settings.set("lift", lift)
             moment(page, "threat_resolved")
-            assert f"6 s for an Intrigue: {act} to play one." in page.bar.accessibleName()
+            assert f"To play one, {act} (6 s left)." in page.bar.accessibleName()
             qtbot.wait(20)
             assert page.rect().contains(page.bar.geometry())
         moment(page, "completed")
@@ -426,7 +426,7 @@ def test_the_pause_says_how_long_it_is_and_what_to_do_at_every_size(
     assert clock.running == [PAUSE]
     look.settings.set("pace", "unhurried")
     moment(page, "threat_resolved")
-    assert clock.running == [15000] and "15 s for an Intrigue" in page.bar.accessibleName()
+    assert clock.running == [15000] and "(15 s left)" in page.bar.accessibleName()
 
 
 def test_anybody_makes_the_time_stand_still_and_lets_it_go_on(
@@ -749,7 +749,7 @@ def test_the_plate_lies_in_the_window_by_the_open_and_the_shut_hand(
         assert page.hand.geometry().contains(plate.geometry()) or not shut
 
 
-TIP = "You hold an Intrigue that can answer"
+TIP = "One of your Intrigues can be played outside"
 
 
 def test_the_first_time_a_card_could_answer_its_holder_is_told_once_behind_the_curtain(
