@@ -61,7 +61,7 @@ def why_no_intrigue(view: View | Names) -> str:
         return translate("Phrases", "You hold no Intrigue.")
     if any(not why_not_now(card, names) for card in held):
         return ""
-    return translate("Phrases", "None of your Intrigues can be played now.")
+    return translate("Phrases", "None of your Intrigues fits now.")
 
 
 def why_not_now(card: str, view: View | Names) -> str:

@@ -196,7 +196,7 @@ def test_nobody_acts_out_of_turn_or_twice() -> None:
 def test_intrigues_say_why_they_wait() -> None:
     assert why_no_intrigue(own(0, hands=(("long-water",), (), ()))) == "You hold no Intrigue."
     assert why_no_intrigue(own(0, hands=(("letter-went-astray",), (), ()))) == (
-        "None of your Intrigues can be played now."
+        "None of your Intrigues fits now."
     )
     assert why_no_intrigue(own(0, hands=(("side-door",), (), ()))) == ""
 

@@ -1,7 +1,10 @@
 """What the bar asks fits the number that it is about."""
 
 import pytest
+from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.prompts import asked_words
 from kd_desktop.engine.game import Question, say
@@ -25,3 +28,12 @@ def test_a_single_token_or_card_is_one(code: str, n: int, first: str, rest: str)
     question = Question(1, say(code, "IT-THREAT-18", n=n))
     words = asked_words(question, Names(first_view(3, 1)), "")
     assert (words.first, words.rest) == (first, rest)
+
+
+def test_why_no_intrigue_can_be_played_is_told_on_its_plate(qtbot: QtBot, look: Appearance) -> None:
+    """It was a dead plate without a word, until the pointer was on it."""
+    plate = Plate(look, "Play an Intrigue")
+    qtbot.addWidget(plate)
+    for reason in ("None of your Intrigues fits now.", "You hold no Intrigue."):
+        plate.refuse(reason)
+        assert plate.tells_why(), reason
