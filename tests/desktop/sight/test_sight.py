@@ -46,7 +46,7 @@ WINDOWS = {
     (1920, 1080): (1.0, 1.25, 1.5, 2.0),
     (3840, 2160): (1.0, 1.5),
 }
-"""Each window with its text sizes; the largest is set like one of half its pixels, with a little more room."""
+"""Each window with its text sizes; the largest is laid out like half its pixels, with a little more room."""
 
 
 @pytest.fixture
