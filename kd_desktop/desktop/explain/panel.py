@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QCoreApplication, QRect, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QHBoxLayout, QStackedWidget, QToolTip, QWidget
 
@@ -250,17 +250,24 @@ class WhyPanel(Panel):
     def focus_target(self) -> QWidget:
         """The cause that was asked about, else the first, else the text, else the field of the contents.
 
-        A card's own text above the causes is read first: a cause would scroll it away.
+        What is above the causes is read first, a card's own text or what large letters leave room for: a
+        cause further down would scroll it away.
         """
         if self.pages.currentWidget() is self.contents:
             return self.contents.filter
         slips = self.sheet.slips()
-        first = slips[0] if slips and not self._printed else self.sheet
+        first = slips[0] if slips and not self._printed and self._at_top(slips[0]) else self.sheet
         return next((slip for slip in slips if self._is_line(slip.link)), first)
 
     def _is_line(self, link: Link) -> bool:
         """Whether a cause is the line of the log that was asked about."""
         return (link.number, link.words) == self._line
+
+    def _at_top(self, slip: QWidget) -> bool:
+        """Whether that slip is in sight without scrolling."""
+        inner, room = self.sheet.widget(), self.sheet.viewport().height()
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # everything has its place now
+        return inner is None or slip.mapTo(inner, slip.rect().bottomLeft()).y() < room
 
     def slide_in(self, area: QRect) -> None:
         """Come in from the right, over the explained part."""

@@ -42,6 +42,8 @@ class Plate(QAbstractButton):
     """The size of its title."""
     why_room = 250
     """The greatest width of a reason on the plate."""
+    longest = 430.0
+    """The greatest width of its small line before that is shortened."""
     repeats = False
     """Whether it is pressed again and again, and says something else each time."""
     steady = False
@@ -177,7 +179,7 @@ class Plate(QAbstractButton):
         look = self.look
         wide = self._titled()
         if not self.low:
-            most, small = look.gap(430 * fonts.breadth()), look.type(16)
+            most, small = look.gap(self.longest * fonts.breadth()), look.type(16)
             said = self.spare_notes if self.steady else (self._line(), *self.spare_notes)
             wide = max(wide, min(max(map(small.width, said), default=0.0), most))
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())

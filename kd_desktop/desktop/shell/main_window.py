@@ -350,6 +350,7 @@ class MainWindow(QMainWindow):
         packs, first = self.library.packs_with(pack)
         self.new.set_packs(packs, first, *self.library.taken())
         self.pages.setCurrentWidget(self.new)
+        self.new.begin()
         self.header.say()
         self.setWindowTitle(self.tr("New campaign – Crown Council"))
         self._doors()

@@ -7,9 +7,10 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, QSizeF, Qt, Signal, SignalInstance
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSizeF, Qt, Signal, SignalInstance
 from PySide6.QtGui import QImage, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QBoxLayout,
     QGridLayout,
     QSizePolicy,
@@ -255,8 +256,8 @@ class NewCampaign(QWidget):
         self._taken: set[str] = set()
         self._read: Mapping[str, int] = {}
         self._preset = ""
-        _, inner = scrolled(self)
-        self._whole = QVBoxLayout(inner)
+        self._scroll, self._inner = scrolled(self)
+        self._whole = QVBoxLayout(self._inner)
         self._halves = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._column = QVBoxLayout()
         self.tale = StorySheet(look)
@@ -340,6 +341,16 @@ class NewCampaign(QWidget):
         self._fold()
 
     # what is offered ---------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Give the focus to the way on, or to the first field where its title would be scrolled away."""
+        around = self.parentWidget()
+        if around is not None:
+            self.resize(around.size())
+        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # everything has its place now
+        foot = self.sit.mapTo(self._inner, QPoint(0, self.sit.height())).y()
+        whole = foot <= self._scroll.viewport().height()
+        (self.sit if whole else self.called).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def set_packs(
         self,

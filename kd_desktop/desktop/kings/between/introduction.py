@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
 from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
 from kd_desktop.desktop.kings.between.house_sheet import covered, hanging
@@ -22,6 +22,9 @@ from kd_desktop.desktop.kit.theme import TABLE
 from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.kings.view import HouseView
+
+HEADING = 24
+"""Least width of the heading beside plates, in sizes of its line."""
 
 
 class Introduced(NamedTuple):
@@ -54,9 +57,10 @@ class Introduction(QWidget):
         self.cover.moved.connect(self.moved)
         # Far from where a curtain is lifted at the table: it takes everybody past what is theirs to read.
         self.skip = TwicePlate(look, self.tr("To the table"), "", "", ground=TABLE)
+        self.skip.longest = 700  # what its second press does is never shortened
         self.skip.done.connect(self.leave)
-        top = in_row((self.head, 1), self.cover.drop, self.skip)
-        self._column.addLayout(top)
+        self._top = in_row((self.head, 1), in_row(self.cover.drop, self.skip))
+        self._column.addLayout(self._top)
         self._column.addWidget(self.cover, 1)
         look.changed.connect(self._restyle)
         self._restyle()
@@ -65,6 +69,19 @@ class Introduction(QWidget):
         look = self.look
         self._column.setContentsMargins(look.gap(SIDE), 0, look.gap(24), look.gap(8))
         self._column.setSpacing(look.gap(6))
+        self._fold()
+
+    def _fold(self) -> None:
+        """The plates stand beside the heading, or below it where they would have no room for their words."""
+        plates = self.cover.drop.sizeHint().width() + self.skip.sizeHint().width()
+        beside = plates + self.look.px(22) * HEADING <= self.width()
+        ways = QBoxLayout.Direction
+        self._top.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Fold or unfold."""
+        super().resizeEvent(event)
+        self._fold()
 
     # who is introduced -------------------------------------------------------------------------------
 
@@ -153,6 +170,7 @@ class Introduction(QWidget):
                 words = self.tr("Press again: {n} people won’t read their sheets").format(n=unread)
             self.skip.again, self.skip.spare_notes = words, (words,)
             self.skip.offer(self.tr("without reading"), self.tr("The sheets stay unread for now."))
+        self._fold()
 
     def focus_target(self) -> QWidget:
         """The widget that takes the keyboard first; a sheet too high for the page is read from its top."""

@@ -131,8 +131,13 @@ class Zone(ReadablePart):
 
     # drawing -----------------------------------------------------------------------------------------
 
+    def _icon(self) -> float:
+        """The size of the pictures over the tracks."""
+        return self.look.px(16) * 1.1
+
     def _pitch(self) -> float:
-        return max(18.0, self.look.gap(25))
+        """From one track to the next: large pictures don't lie on one another."""
+        return max(18.0, self.look.gap(25), self._icon() + 3)
 
     def _scale(self) -> float:
         """The room of the numbers at the left."""
@@ -160,20 +165,20 @@ class Zone(ReadablePart):
         """The places of the tracks, from the first on."""
         look = self.look
         top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
-        icon = look.px(16) * 1.1
+        icon = self._icon()
         return QRectF(8 + self._scale(), top + icon + 3, 0, max(64, look.gap(88)) - 3)
 
     def _lay_signs(self) -> None:
         """Make a click on a track ask why its marker is there."""
         self.signs.clear()
-        tracks, icon = self._tracks(), self.look.px(16) * 1.1 + 3
+        tracks, icon = self._tracks(), self._icon() + 3
         for place, name in (*enumerate(RESOURCES), (5.4, "stability")):
             self.signs.lay(self._track(tracks, place).adjusted(0, -icon, 0, 0), name)
 
     def _print(self, painter: Painter, agenda: SecretAgenda) -> None:
         look = self.look
         top = max(0.0, (self.height() - self.sizeHint().height()) / 2)
-        icon = look.px(16) * 1.1
+        icon = self._icon()
         tracks = self._tracks()
         self._numbers(painter, tracks)
         zone, inside = zone_rows(agenda, self.rows), counted(agenda, self.rows)

@@ -357,3 +357,14 @@ def test_after_the_log_the_answers_have_the_focus(table: PlayPage) -> None:
     table.log_panel.dismiss()
     at = table.window().focusWidget()
     assert at is table.bar or table.bar.isAncestorOf(at)
+
+
+def test_in_large_letters_why_opens_at_its_first_line(qtbot: QtBot, table: PlayPage, panel: WhyPanel) -> None:
+    """The focus on a cause further down scrolled what is asked about away."""
+    table.look.set_text(2.0)
+    qtbot.wait(20)
+    table.helping.ask_why(TableSubject("resource", "influence"))
+    qtbot.wait(50)
+    assert panel.isVisible() and panel.sheet.verticalScrollBar().maximum()
+    assert panel.sheet.verticalScrollBar().value() == 0
+    assert panel.isAncestorOf(QApplication.focusWidget())

@@ -145,3 +145,10 @@ def test_the_open_chamber_shows_zone_and_achievements(window: MainWindow, sit: S
     chamber.close_curtain()
     assert secrets.zone.agenda is None
     assert not any(deed.title or deed.accessibleName() for deed in secrets.deeds)
+
+
+def test_large_pictures_over_the_small_tracks_do_not_lie_on_one_another(still: Appearance) -> None:
+    zone = Zone(still)
+    for text in (1.0, 1.5, 2.0):
+        still.set_text(text)
+        assert zone._pitch() > zone._icon(), text

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -227,3 +228,19 @@ def test_a_sheet_that_is_unfolded_in_large_letters_is_whole(window: MainWindow, 
         needs = max(part.heightForWidth(part.width()), part.minimumSizeHint().height())
         assert part.height() >= needs, part
     assert sheet.height() - sheet.keep.geometry().bottom() < 2 * sheet.keep.height(), "no empty paper below"
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_what_a_second_press_does_is_whole_on_its_plate(
+    window: MainWindow, qtbot: QtBot, text: float
+) -> None:
+    hands = Hands(qtbot, window)
+    window.resize(1280, 720)
+    sit_down(window, hands, ("Ann", "Ben", "Cleo"))
+    window.look.set_text(text)
+    qtbot.wait(20)
+    skip = window.game_page.between.introduction.skip
+    qtbot.mouseClick(skip, Qt.MouseButton.LeftButton)
+    assert skip.lifted and skip.note == "Press again: 3 people won’t read their sheets"
+    line = window.look.type(16)
+    assert line.cut(skip.note, skip.body().width() - 10) == skip.note

@@ -231,6 +231,17 @@ def test_enter_on_a_line_opens_its_card_and_shows_its_place(qtbot: QtBot, counci
     assert not panel.isVisible()
 
 
+def test_the_plate_that_leads_back_from_a_line_has_its_words_whole(qtbot: QtBot, council: PlayPage) -> None:
+    council.window().resize(1280, 720)
+    panel = council.log_panel
+    go_to(panel, lambda line: line.card)
+    qtbot.keyClick(panel.lines, Qt.Key.Key_Return)
+    qtbot.waitUntil(panel.back.isVisible)
+    qtbot.wait(20)
+    for plate in (panel.back, panel.fold):
+        assert plate.width() >= plate.minimumSizeHint().width(), plate.text()
+
+
 def test_a_click_on_a_line_rings_the_seat_it_speaks_of(qtbot: QtBot, council: PlayPage) -> None:
     panel = council.log_panel
     line = go_to(panel, lambda one: one.things[:1] and one.things[0].kind == "house")

@@ -62,6 +62,18 @@ def test_it_opens_with_its_title_and_the_way_on_in_sight(
         assert page.rect().contains(title) and page.rect().contains(sit)
 
 
+def test_in_large_letters_it_opens_at_its_title(qtbot: QtBot, still: Appearance, data_folder: Path) -> None:
+    """The way on, at the foot, would scroll the title and the choice of the game out of sight."""
+    still.set_text(2.0)
+    with welcoming(qtbot, still, CampaignShelf(data_folder), 1280, 720) as window:
+        window.show_new()
+        page = window.new
+        qtbot.waitUntil(page.called.hasFocus)
+        come_to_rest(window)
+        title = QRect(page.head.title.mapTo(page, QPoint()), page.head.title.size())
+        assert page.rect().contains(title)
+
+
 @pytest.fixture
 def page(qtbot: QtBot) -> NewCampaign:
     """The page at its largest usual size."""
