@@ -81,7 +81,7 @@ def test_in_a_reward_it_is_each_builder() -> None:
 def test_whole_sentences_say_of_ties() -> None:
     """IT-THREAT-16."""
     lost = [v.Lose("wheat", 2, "lowest_bidders")]
-    assert effects_words(lost) == "Whoever gave the fewest tokens loses 2 Wheat."
+    assert effects_words(lost) == "Each player who gave the fewest tokens loses 2 Wheat."
 
 
 def test_a_reward_is_tokens_steps_and_what_has_to_be_said() -> None:
