@@ -678,7 +678,7 @@ def test_a_bid_for_a_tie_is_changed_to_the_other_side_by_keys(
     tile.setFocus()
     qtbot.keyClick(tile, Qt.Key.Key_Space)
     assert panel.command() == OfferDeal(bid.payments, (Promise("break_tie", moderator, "nay"),))
-    assert window.game_page.bar.hint.text() == "Break the tie: for NAY; press again for AYE."
+    assert window.game_page.bar.hint.text() == "The tie: for NAY; press again for AYE."
     qtbot.keyClick(tile, Qt.Key.Key_Space)
     assert tile.chosen and panel.command() == bid
 
