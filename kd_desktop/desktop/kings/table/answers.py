@@ -125,9 +125,9 @@ class BallotAnswer(WeighedAnswer):
         passes.about = "gather"
         keep_place(passes, gather_words(view), self.tr("+1 Coin, +{power} Power").format(power=88))
         moderate = (
-            self.tr("You keep the Moderator token, which breaks every tie. After the vote you get 1 Coin.")
+            self.tr("You still break every tie, and get 1 Coin after the vote.")
             if view.reign is not None and view.seat is not None and view.reign.seats[view.seat].moderator
-            else self.tr("You get the Moderator token, which breaks every tie, and after the vote 1 Coin.")
+            else self.tr("You break every tie, and get 1 Coin after the vote.")
         )
         taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("+1 Coin, tiebreak"), moderate)
         taken.about = "moderate"
