@@ -396,12 +396,12 @@ class Between(QObject):
         row, king = PlateRow(self._look, view), view.king_name
         crowned = translate("Between", "{king} is crowned").format(king=king)
         note = crowned if king else translate("Between", "the same houses sit")
-        row.add_plate(translate("Between", "Next reign"), self.again, note)
-        others = translate("Between", "other houses, or a new player")
-        row.add_plate(translate("Between", "Who sits…"), self.arrange, others)
         if self.lesson():
             friends = translate("Between", "with friends, or alone")
             row.add_plate(translate("Between", "New campaign"), self.another.emit, friends)
+        row.add_plate(translate("Between", "Next reign"), self.again, note)
+        others = translate("Between", "other houses, or a new player")
+        row.add_plate(translate("Between", "Who sits…"), self.arrange, others)
         if self.crowning:
             row.add_plate(translate("Between", "Back"), self.look_back, translate("Between", "to the scores"))
         else:

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kings.chamber.secrets import PARTS, HouseSecrets
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
-from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kings.table.rows import PlateRow
 from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -130,10 +130,11 @@ def test_a_new_campaign_is_offered_at_its_end_without_letters_too(table: Table) 
     page.ceremony.open_all()
     page.refresh()
     answer = page.bar.answer
-    assert answer is not None
+    assert isinstance(answer, PlateRow)
     assert page.bar.accessibleName().startswith("The lesson is over")
-    plates = {plate.text(): plate for plate in answer.findChildren(Plate)}
-    table.qtbot.mouseClick(plates["New campaign"], LEFT)
+    first = answer.plates()[0]
+    assert first.text() == "New campaign", "what is pressed by the next Enter leads on"
+    table.qtbot.mouseClick(first, LEFT)
     assert window.pages.currentWidget() is window.new
 
 
