@@ -47,7 +47,7 @@ def test_no_tooltip_lies_over_an_answer(stage: Stage, name: str, size: tuple[int
 
 
 @everyday("size", [(1280, 720, 1.0), (1280, 720, 2.0)], keep=[(1280, 720, 2.0)])
-@everyday("name", ["deal_drawer", "vote_closed", "vote_refused"], keep=["deal_drawer"])
+@everyday("name", ["deal_drawer", "vote_refused"], keep=["deal_drawer"])
 def test_no_tooltip_lies_over_anything_else_to_press_nor_over_the_totals(
     stage: Stage, name: str, size: tuple[int, int, float]
 ) -> None:
