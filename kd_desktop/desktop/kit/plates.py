@@ -27,6 +27,10 @@ def ring(painter: Painter, path: QPainterPath) -> None:
     painter.line(path, BRASS, 3, 0)
 
 
+HARDLY = 1.3
+"""How much wider another title of a low plate may be for its room to be kept, so that nothing moves."""
+
+
 class Plate(QAbstractButton):
     """A bone plate with a title and a smaller line.
 
@@ -185,9 +189,10 @@ class Plate(QAbstractButton):
         return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
 
     def _titled(self) -> float:
-        """How wide the wider one of its titles is; plates are low where no room can be spared."""
+        """How wide the wider one of its titles is, in a low plate only if it is hardly wider."""
         letters = self.look.type(self.letters, 700)
-        return max(letters.width(self.text()), 0 if self.low else letters.width(self.spare))
+        title, spare = letters.width(self.text()), letters.width(self.spare)
+        return max(title, spare) if not self.low or spare <= title * HARDLY else title
 
     def minimumSizeHint(self) -> QSize:
         """The title must be readable; the small line may be shortened."""

@@ -244,7 +244,7 @@ class Prompts(QObject):
         house = Names(view).seat(moderator)
         row = PlateRow(self._look, view)
         if self._at.seat is not None:
-            bid = translate("Asking", "Close deals") if self.drawn else translate("Asking", "Bid\u2026")
+            bid = translate("Asking", "Close") if self.drawn else translate("Asking", "Bid\u2026")
             lie = sum(deal.state == "open" for deal in view.reign.deals) if view.reign is not None else 0
             note = translate("Asking", "Coins for the side you want")
             said = closing_note() if self.drawn else deals_note(lie, 0) if lie else note
@@ -353,7 +353,7 @@ class Prompts(QObject):
         reign = own.reign
         if reign is None or reign.vote is None:
             return
-        opens, closes = translate("Asking", "Deal…"), translate("Asking", "Close deals")
+        opens, closes = translate("Asking", "Deal…"), translate("Asking", "Close")
         plate = row.add(Plate(self._look, closes if self.drawn else opens))
         plate.lit = self.drawn
         plate.setObjectName("deal")

@@ -148,7 +148,7 @@ def test_one_key_begins_with_the_likeliest_house_and_a_second_press_ends_it(
     qtbot.keyClick(window, Qt.Key.Key_D)
     panel = drawer(window)
     assert not panel.offer.hasFocus() and any(tile.hasFocus() for tile in panel.board.houses)
-    close = next(plate for plate in council.bar.answer.plates() if plate.text() == "Close deals")
+    close = next(plate for plate in council.bar.answer.plates() if plate.text() == "Close")
     qtbot.mouseClick(close, LEFT)
     assert not council.deal_panel.isVisible()
 
@@ -186,7 +186,7 @@ def test_the_ballots_stand_still_whatever_the_plate_of_deals_says(
         store.apply(second, AcceptDeal(deal.id) if deal.maker == first else DeclineDeal(deal.id))
         seen.append(stand())
     said = [words for words, _ in seen]
-    assert said[1] == "Close deals: back to the vote"
+    assert said[1] == "Close: back to the vote"
     assert {words.removeprefix("Deal…: ") for words in said} >= {
         "Coins for a promise", "1 open offer", "2 open offers", "1 deal made",
     }  # fmt: skip

@@ -233,7 +233,7 @@ def test_what_the_drawer_said_goes_with_it(window: MainWindow, qtbot: QtBot, sit
     bar = window.game_page.bar
     panel = open_drawer(window, qtbot)
     deal = next(plate for plate in bar.answer.plates() if plate.objectName() == "deal")
-    assert (deal.text(), deal.note) == ("Close deals", "back to the vote")
+    assert (deal.text(), deal.note) == ("Close", "back to the vote")
     standing = bar._standing_hint
     panel.hinted.emit("Something of the drawer.")
     assert "Something of the drawer." in bar.hint.text()

@@ -15,7 +15,7 @@ from tests.desktop.kings.play.test_controls import voting
 from tests.desktop.kings.play.test_secrets import show
 from tests.everyday import everyday
 
-AIMED_AT = ("Gather", "Moderate", "Stay", "Deal…", "Close deals", "Advice")
+AIMED_AT = ("Gather", "Moderate", "Stay", "Deal…", "Close", "Advice")
 LONG = (
     "a sentence for a house of a very long name, which goes on and on until it needs a third line in any "
     "window that people have."
@@ -31,7 +31,7 @@ def places(window: MainWindow) -> dict[str, tuple[int, int, int]]:
     for plate in answer.plates():
         if plate.text() in AIMED_AT:
             at = plate.mapTo(window, QPoint(0, 0))
-            name = "Deal…" if plate.text() == "Close deals" else plate.text()
+            name = "Deal…" if plate.text() == "Close" else plate.text()
             out[name] = (at.x(), at.y(), plate.width())
     return out
 
@@ -75,6 +75,15 @@ def test_they_stand_where_they_stood(
         settle(qtbot, window)
         assert places(window) == first, hint
     council.refresh()
+    settle(qtbot, window)
+    council.dealing.toggle()
+    settle(qtbot, window)
+    assert council.deal_panel.isVisible()
+    across = {name: (x, wide) for name, (x, _, wide) in first.items()}
+    drawn = {name: (x, wide) for name, (x, _, wide) in places(window).items()}
+    assert drawn == {name: at for name, at in across.items() if name in drawn}, "beside the deals"
+    council.dealing.toggle()
+    settle(qtbot, window)
     council.chamber.peek(True)
     settle(qtbot, window)
     assert places(window) == first, "who peeks is aiming, too"
