@@ -151,14 +151,19 @@ class Introduction(QWidget):
         return [covered(self.look, screen, self._at.view_of(now.seat))]
 
     def words(self) -> AwaitedWords:
-        """The sentence in the bar."""
+        """The sentence in the bar, which asks the others to look away: the heading may be out of sight."""
         now = self.now
         if now is None:
             return AwaitedWords("")
         first = self.tr("{who}, this is your house.").format(who=now.who)
+        rest = self.tr("It stays yours in every reign.")
         if not now.who:
             first = self.tr("This is your house.")
-        return AwaitedWords(first, self.tr("It stays yours in every reign."), now.house.crest)
+        if not self.cover.is_open:
+            if not now.who:
+                first = self.tr("House {house} is for one person.").format(house=now.house.name)
+            rest = self.tr("Everyone else, please look away.")
+        return AwaitedWords(first, rest, now.house.crest)
 
     def _leaving(self) -> None:
         """The plate that goes to the table names those who haven’t read; there is none when all have."""

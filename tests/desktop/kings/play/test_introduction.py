@@ -62,10 +62,13 @@ def test_two_people_are_introduced_one_after_the_other(window: MainWindow, qtbot
         assert name in page.head.title.text() and not page.cover.is_open
         assert not any(own in text or other in text for text in texts(window))
         assert QApplication.focusWidget() is page.cover.lift
+        asked = f"{name}, this is your house. Everyone else, please look away."
+        assert window.game_page.bar.accessibleName() == asked, "in sight however the page is scrolled"
         assert to_table(window) == said[unread]
         qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
         qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
         assert to_table(window) == said[unread - 1], "what is true while the sheet lies open"
+        qtbot.waitUntil(lambda: window.game_page.bar.accessibleName().endswith("yours in every reign."))
         assert page.head.title.text().startswith("You are House ")
         seen = texts(window)
         assert any(own in text for text in seen) and not any(other in text for text in seen)
