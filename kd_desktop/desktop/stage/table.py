@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from PySide6.QtCore import QEvent, QModelIndex, QPoint, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -31,6 +32,8 @@ from kd_desktop.desktop.stage.pieces import Piece, PiecePixmap
 from kd_desktop.desktop.stage.scene import PieceScene
 
 ARRANGE_MS = 60
+HARDLY = 0.15
+"""How much of its size a table may gain or lose while pieces move, before it is laid out anew."""
 WALK = 90
 """The distance an arrow key pans, in pixels."""
 ARROWS = {
@@ -56,7 +59,7 @@ class TableView(HeardTable):
         super().__init__(scene)
         self._text_factor = text_factor
         self._tile: PiecePixmap | None = None
-        self._arranged_for: tuple[object, ...] = ()
+        self._arranged_for: tuple[Any, ...] = ()
         self.units: QSizeF | None = None
         self._arranging = timer(self, ARRANGE_MS, self._arrange_anew)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -87,6 +90,11 @@ class TableView(HeardTable):
     def skip(self) -> None:
         """Ends all movement at once, in its end state."""
         self.halt()
+
+    @property
+    def moving(self) -> bool:
+        """Whether a piece still moves."""
+        return False
 
     # --- what it shows ----------------------------------------------------------------------------
 
@@ -130,7 +138,7 @@ class TableView(HeardTable):
             self._scene.pieces[focused].setFocus()
         self._ring()
 
-    def _circumstances(self) -> tuple[object, ...]:
+    def _circumstances(self) -> tuple[Any, ...]:
         return (
             QSizeF(self.viewport().size()),
             self.text_factor(),
@@ -139,8 +147,18 @@ class TableView(HeardTable):
         )
 
     def _arrange_anew(self) -> None:
-        if self._circumstances() != self._arranged_for:
+        if self._circumstances() == self._arranged_for:
+            return
+        if self.moving and self._hardly_resized():
+            self._arranging.start()  # once what is shown has come to rest: it would be cut short
+        else:
             self.arrange()
+
+    def _hardly_resized(self) -> bool:
+        """Whether only the size is another, and by less than a line of text beside the table takes."""
+        (size, *others), (former, *were) = self._circumstances(), self._arranged_for or (QSizeF(),)
+        across, down = abs(size.width() - former.width()), abs(size.height() - former.height())
+        return others == were and across <= HARDLY * former.width() and down <= HARDLY * former.height()
 
     def looked(self) -> None:
         """Shows the way back, and the small map, while a part of the board is out of sight."""

@@ -222,6 +222,28 @@ def test_the_effects_come_after_the_letter_and_each_names_its_cause(
     still.set_still(True)
 
 
+@pytest.mark.usefixtures("fast")
+def test_a_bar_that_grows_by_a_line_cuts_no_effect_short(
+    qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 % each effect takes another height in the bar, and the board beside it was laid out anew."""
+    still.set_still(False)
+    window.look.set_text(2.0)
+    session = sit("person", "computer", "computer")
+    to_outcome(qtbot, window, session)
+    council, board = window.game_page, window.game_page.table.board
+    for _ in so_long(lambda: council.reader.page is not None):
+        council.reader.turn()
+    cut: list[bool] = []
+    skip = type(board).skip
+    monkeypatch.setattr(type(board), "skip", lambda table: (cut.append(table.moving), skip(table)))
+    qtbot.waitUntil(council.unfolding.told_out)
+    assert not any(cut)
+    qtbot.waitUntil(lambda: not board._arranging.isActive())
+    assert board._circumstances() == board._arranged_for, "laid out once it rests"
+    still.set_still(True)
+
+
 def test_a_key_ends_what_moves_and_the_outcome_stays_to_be_read(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
