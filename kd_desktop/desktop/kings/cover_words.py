@@ -47,9 +47,10 @@ def ruler(about: Summary) -> str:
 
 
 def leading(about: Summary) -> str:
-    """The name of the leading house, empty when none leads."""
-    names = [player.name for player in about.players if player.house == about.leading]
-    return translate("Library", "House {name} leads").format(name=names[0]) if names else ""
+    """The house that is ahead, which needn't be the Leader of a vote; empty when several are level."""
+    names = [player.name for player in about.players if player.house == about.leading and not about.level]
+    text = translate("Library", "House {name} has the most Prestige")
+    return text.format(name=names[0]) if names else ""
 
 
 def crest(about: Summary) -> str:

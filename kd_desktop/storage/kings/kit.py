@@ -68,5 +68,6 @@ def _summary(state: Campaign, chairs: Chairs, crests: dict[int, str]) -> Summary
         year=state.year,
         finished=state.finished,
         leading=state.king_house if state.king_house in leaders else min(leaders, default=0),
+        level=tuple(leaders) if len(leaders) > 1 else (),
         read=tuple(dict.fromkeys(placed.card for placed in state.decided)),
     )

@@ -98,6 +98,9 @@ def test_how_far_and_who() -> None:
         words.who(Summary(players=(*players("Ann", ""), unnamed, unnamed)))
         == "Ann, 2 people and one computer"
     )
+    ahead = Summary(players=(ChairPlayer(2, "Vane", "", "person"),), leading=2)
+    assert cover_words.leading(ahead) == "House Vane has the most Prestige"
+    assert cover_words.leading(Summary(players=ahead.players, leading=2, level=(2, 4))) == ""
     assert cover_words.crest(Summary()) == ""
     assert cover_words.king(Summary(king="Osric II", sitting=True)) == "under Osric II"
     assert cover_words.king(Summary(king="Osric II", finished=True)) == ""
