@@ -49,7 +49,7 @@ def ruler(about: Summary) -> str:
 def leading(about: Summary) -> str:
     """The house that is ahead, which needn't be the Leader of a vote; empty when several are level."""
     names = [player.name for player in about.players if player.house == about.leading and not about.level]
-    text = translate("Library", "House {name} has the most Prestige")
+    text = translate("Library", "House {name} is ahead")
     return text.format(name=names[0]) if names else ""
 
 

@@ -99,7 +99,7 @@ def test_how_far_and_who() -> None:
         == "Ann, 2 people and one computer"
     )
     ahead = Summary(players=(ChairPlayer(2, "Vane", "", "person"),), leading=2)
-    assert cover_words.leading(ahead) == "House Vane has the most Prestige"
+    assert cover_words.leading(ahead) == "House Vane is ahead"
     assert cover_words.leading(Summary(players=ahead.players, leading=2, level=(2, 4))) == ""
     assert cover_words.crest(Summary()) == ""
     assert cover_words.king(Summary(king="Osric II", sitting=True)) == "under Osric II"

@@ -141,7 +141,7 @@ def test_the_strip_says_what_the_book_is(page: LibraryPage, hands: Hands) -> Non
     note = page.desk.note.text()
     assert "Reign 1, round" in note
     assert "Ann and 3 computers" in note
-    assert "has the most Prestige" in note
+    assert "is ahead" in note
     hands.take("Summer")
     assert "reign 1" in page.desk.note.text()
     assert "Ann, Bo and Cy" in page.desk.note.text()
