@@ -9,10 +9,14 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.throne.cards.values import NOBODY
+from kd_desktop.desktop.throne.phrases.names import Names
+from kd_desktop.desktop.throne.phrases.tokens import token_name, track_name
 from kd_desktop.desktop.throne.play.revealing import Revealing
 from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import DEFEATS, Bidding
+from kd_desktop.engine.throne.view import Player
+from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
@@ -120,6 +124,33 @@ def test_whoever_the_effect_hits_loses_something_chooses_or_is_told_why_not(page
             assert " to lose." in why or why == "Nobody gave less than an equal share.", said
             told.add(why.split(" no ")[-1])
     assert len(told) > 1, told
+
+
+def test_nobody_is_said_to_have_nothing_to_lose_who_has_something(page: Revealing) -> None:
+    """Whoever lost none of it, because there was none, has none afterwards either."""
+    checked = 0
+    for seed in range(60):
+        for give in (0, 2):
+            table = opened(page, seed, give=give)
+            last = len(table.state.stocks) - 1
+            after = table.game.apply(table.state, last, c.Bid((0, 0, give, 0))).state
+            view = table.game.view(after, None)
+            for line in page.follows.words:
+                if not line.endswith(" to lose.") or " no " not in line:
+                    continue
+                who, what = line.removesuffix(" to lose.").replace(" have no ", " has no ").split(" has no ")
+                named = [n for n in range(last + 1) if Names(view).seat(n) in who]
+                held = [amounts(view.players[n]) for n in named]
+                assert named and all(one[what] == 0 for one in held), (seed, give, line)
+                checked += 1
+    assert checked > 3
+
+
+def amounts(player: Player) -> dict[str, int]:
+    """What a player has of what a Threat can take, by the words for it."""
+    tokens = {token_name(token): n for token, n in zip(TOKENS, player.stock, strict=True)}
+    steps = {f"{track_name(track)} steps": n for track, n in zip(TRACKS, player.tracks, strict=True)}
+    return tokens | steps | {"tokens": sum(player.stock), "cards": player.hand}
 
 
 def test_everybody_who_will_choose_what_to_lose_is_named(page: Revealing) -> None:
