@@ -13,6 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.access.keysheet import KeySheet
 from kd_desktop.desktop.application import application
+from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
@@ -305,6 +306,24 @@ def test_a_letter_whose_thing_is_out_of_sight_is_laid_anew_for_larger_text(
     teacher.settle()
     sheet = teacher.sealed if teacher.paper is teacher.sealed else teacher.note
     assert sheet.height() >= sheet.readable(sheet.width())
+
+
+@pytest.mark.parametrize("which", ["track", "threat_track"])
+def test_a_track_is_clicked_and_f1_pressed_as_the_letters_say(
+    qtbot: QtBot, page: ThronePage, which: str
+) -> None:
+    """They had said that a click alone, or Enter, opens why a track stands where it stands."""
+    telling = [line for one in lessons() for line in one.reading().lines if " track" in line]
+    assert len(telling) == 3 and all("press F1" in line for line in telling)
+    letter(qtbot, page, "throne-goal")
+    page.teacher.hush()
+    part = page.table.tracks.rows[0] if which == "track" else page.table.threat.track
+    qtbot.mouseClick(part, Qt.MouseButton.LeftButton)
+    assert page.help_panel.isHidden()
+    qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_F1)
+    qtbot.waitUntil(page.help_panel.isVisible)
+    about = page.help_panel.page
+    assert isinstance(about, TableSubject) and about.kind == which
 
 
 def test_escape_puts_a_sealed_letter_away(qtbot: QtBot, page: ThronePage) -> None:
