@@ -211,7 +211,7 @@ class Prompts(QObject):
         acts = session.last_acts() if session is not None and self._at.playing else []
         if session is None or not acts or acts[0][0] not in session.persons():
             return ""
-        text = translate("Asking", "U takes “{act}” back if everyone agrees.")
+        text = translate("Asking", "Press U to take “{act}” back; everyone must agree.")
         return text.format(act=act_words(acts[0][1], view))
 
     def _outcome_content(self, view: View, page: Reading) -> Content:

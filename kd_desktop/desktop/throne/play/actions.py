@@ -27,7 +27,7 @@ ACTIONS: tuple[tuple[str, str, str], ...] = (
     ("exchange", QT_TRANSLATE_NOOP("Actions", "Exchange"), "hero"),
 )
 """Name, title and sign of each, in the order of the rules (IT-ACT-1 to 8)."""
-AGAIN = {"draw": QT_TRANSLATE_NOOP("Actions", "Press again to draw: you see the card")}
+AGAIN = {"draw": QT_TRANSLATE_NOOP("Actions", "Press again to draw; it can’t be taken back")}
 """What the second press does of an action that is done at once, and can't be taken back."""
 LINES = 2
 """The number of lines under a title."""

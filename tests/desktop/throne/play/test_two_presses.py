@@ -239,7 +239,7 @@ def test_a_card_is_drawn_only_by_two_presses(
     """One press drew it; it was seen then, and only by everybody's consent taken back."""
     look.set_text(text)
     page, before, draw = table.page, number(table), table.page.strip.plates["draw"]
-    usual, told = draw.note, "Press again to draw: you see the card"
+    usual, told = draw.note, "Press again to draw; it can’t be taken back"
     led_to(draw)
     strike(table, clock, key)
     assert draw.accessibleDescription() == told and (draw.lines or told in page.bar.hint.text())
