@@ -10,6 +10,7 @@ from kd_desktop.desktop.kings.table.answers import WeighedAnswer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import PAPER
+from kd_desktop.desktop.settings.held_input import fingers
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
 from tests.everyday import everyday
@@ -41,6 +42,7 @@ def test_more_power_moves_no_plate(stage: Stage, name: str, factor: float) -> No
     spot = more.mapTo(stage.window, more.rect().center())
     before = [plate.geometry() for plate in bar.answer.plates()], bar.geometry()
     said = set()
+    stage.qtbot.waitUntil(lambda: not fingers.settling)  # the chamber has just opened: no click counts yet
     for amount in range(aye.amount + 1, aye.most + 1):
         QTest.mouseMove(stage.window.windowHandle(), spot)
         QTest.mouseClick(stage.window.windowHandle(), Qt.MouseButton.LeftButton, pos=spot)
