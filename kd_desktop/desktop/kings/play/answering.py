@@ -58,7 +58,7 @@ class Answering(QObject):
         standing, hint, answer = self._prompts.content(view)
         self._hint = hint
         self._bar.say(*standing)
-        self._bar.set_hint(self._trouble or self._refusal or hint, self._prompts.news(view))
+        self._tell_below(view)
         self._bar.set_answer(answer)
         if answer is not None:
             answer.hinted.connect(self._bar.show_hint)
@@ -67,7 +67,12 @@ class Answering(QObject):
     def tell_news(self, view: View) -> None:
         """Show news beside the question, with the same answers."""
         if self._at.session is not None and not self._at.session.busy:
-            self._bar.set_hint(self._trouble or self._refusal or self._hint, self._prompts.news(view))
+            self._tell_below(view)
+
+    def _tell_below(self, view: View) -> None:
+        """Show the line under the sentence: a fault, who waits for a letter, or what the question adds."""
+        below = self._trouble or self._refusal or self._prompts.waiting(view) or self._hint
+        self._bar.set_hint(below, self._prompts.news(view))
 
     def trouble(self, words: str) -> None:
         """Show a fault outside the rules under the sentence, until the next event."""

@@ -89,7 +89,7 @@ class Prompts(QObject):
             answer = answer if answer is not None else PlateRow(self._look, view)
             note = translate("Asking", "a councillor acts (full stop)")
             answer.add_plate(translate("Asking", "Next"), self.stepping.emit, note).setObjectName("step")
-        return standing, self.waiting(view) or hint, answer
+        return standing, hint, answer
 
     def news(self, view: View) -> str:
         """News that stays beside the line under the sentence until there was time to read it."""

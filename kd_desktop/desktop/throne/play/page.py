@@ -142,6 +142,7 @@ class ThronePage(ThroneParts):
         self.panels.opening.connect(self.paneled)
         self.panels.opened.connect(self.log_panel.to_end)
         self.panels.opened.connect(lambda *_: self.moments.look())
+        self.panels.turned.connect(self.picture.tell_waiting)
         self.panels.folded.connect(lambda back: self.refresh(focus=not back))
         self.panels.folded.connect(lambda _: self.moments.look())
         self.placing.sheets.connect(lambda _: self.edge.visit_plate.raise_())  # the hand was raised over it

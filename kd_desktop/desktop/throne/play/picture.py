@@ -98,13 +98,24 @@ class TablePicture(QObject):
         parts, bar = self._parts, self._parts.bar
         words, hint, row = parts.prompter.content(view, board=self.board_wanted)
         self._say(words, view)
-        bar.set_hint(hint, " ".join(filter(None, (parts.undoing.told(), parts.ask_tip.words()))))
+        self._tell_below(hint)
         if row is bar.answer:
             return
         row.hinted.connect(bar.show_hint)
         if parts.asking.chooses_action():
             row.first = parts.strip.focus_first
         bar.set_answer(row)
+
+    def tell_waiting(self) -> None:
+        """Say who waits for what: a sheet has come over a letter or gone; nothing else has changed."""
+        parts, session = self._parts, self._parts.session
+        if session is not None and not session.busy and not parts.past.active:
+            self._tell_below(parts.prompter.content(session.view(None), board=self.board_wanted)[1])
+
+    def _tell_below(self, hint: str) -> None:
+        """Show that line under the sentence, with the news before it."""
+        parts = self._parts
+        parts.bar.set_hint(hint, " ".join(filter(None, (parts.undoing.told(), parts.ask_tip.words()))))
 
     def _say(self, words: BarWords, view: View) -> None:
         party = view.players[words.seat].party if words.seat is not None and view.players else 0

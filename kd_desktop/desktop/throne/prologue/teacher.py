@@ -285,7 +285,12 @@ class Teacher(Tutor):
         session, asked = self._session(), view.standing.turn
         if session is None or not self.holding or not asked or self._acting() is not None:
             return ""
-        if set(asked) & set(session.persons()):  # it would pass for the person, who holds nothing that fits
+        name, game = Names(view).seat(asked[0]), bool(set(asked) & set(session.persons()))
+        for sheet in self._panels.open_ones():  # the letter lies under it
+            words = self.tr("{claimant} waits until you close “{sheet}” and read the letter.")
+            if game:
+                words = self.tr("The game waits until you close “{sheet}” and read the letter.")
+            return words.format(claimant=name, sheet=sheet.accessibleName())
+        if game:  # it would pass for the person, who holds nothing that fits
             return self.tr("The game waits until you’ve read the letter.")
-        name = Names(view).seat(asked[0])
         return self.tr("{claimant} waits until you’ve read the letter.").format(claimant=name)

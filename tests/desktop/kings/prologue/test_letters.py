@@ -418,10 +418,8 @@ def test_what_is_read_over_a_letter_holds_no_councillor_for_it(voting: Table) ->
     assert chancellor.holding and said in page.bar.hint.text()
     page.panels.open(page.log_panel)
     assert voting.letter() == "" and not chancellor.holding and page.held_up()
-    page.refresh()
-    assert said not in page.bar.hint.text()
+    assert said not in page.bar.hint.text() and "until you close “Log”" in page.bar.hint.text()
     page.panels.fold()
-    page.refresh()
     assert voting.letter() == "vote" and chancellor.holding and said in page.bar.hint.text()
 
 

@@ -518,6 +518,11 @@ def test_the_bar_says_who_waits_for_a_letter(
     asked = session.view(None).standing.turn
     assert asked and not set(asked) & set(session.persons())
     assert page.bar.hint.text() == "Hesk waits until you’ve read the letter."
+    page.ask_why()
+    assert not page.teacher.lies(), "it lies under the sheet"
+    assert page.bar.hint.text() == "Hesk waits until you close “Why and rules” and read the letter."
+    page.panels.fold()
+    assert page.bar.hint.text() == "Hesk waits until you’ve read the letter."
     put_away(qtbot, page)
     assert "until you’ve read" not in page.bar.hint.text()
 
