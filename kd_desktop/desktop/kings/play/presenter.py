@@ -12,7 +12,6 @@ from kd_desktop.desktop.kings.board.balance import BalanceView
 from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.motion import same_sitting
 from kd_desktop.desktop.kings.play.placing import Placing
-from kd_desktop.desktop.kings.play.reading_mark import LeftOff, ReadingMark
 from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.reading.narrator import Narrator
@@ -29,6 +28,7 @@ from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.session.reading_mark import LeftOff, ReadingMark
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.view import View
@@ -89,7 +89,7 @@ class StepPresenter(QObject):
         self._steps_made = 0
         self._read_kinds: list[str] = []
         self._made = self._so_far = 0
-        self._mark = ReadingMark(at)
+        self._mark = ReadingMark(lambda: at.session)
         self._breath = timer(self, BREATH_MS, self._effects)
         for part in (self._board, self._balance, self.travels):
             part.settled.connect(self._came_to_rest)

@@ -18,6 +18,7 @@ from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, PAPER, TABLE
+from kd_desktop.desktop.kit.timing import timer
 
 AROUND = 4
 """Pixels left free around a step."""
@@ -92,12 +93,15 @@ class FollowingSteps(QWidget):
         super().__init__()
         self.look = look
         self.steps: list[FollowingStep] = []
+        self._awaited = 0
         self.heading = Label(self.tr("What follows"))
         outer = QWidget()
         self._scroll, inner = scrolled(outer, sideways=False)
         bar = self._scroll.verticalScrollBar()
         for signal in (bar.valueChanged, bar.rangeChanged):
             signal.connect(self.moved)
+        self._coming = timer(self, 0, self._come_to)  # not before the steps have their places, too
+        bar.rangeChanged.connect(self._coming.start)
         self._column = in_column(1, on=inner, gap=0, edges=0)
         in_column(self.heading, (outer, 1), on=self, edges=0)
         self.heading.setAlignment(Qt.AlignmentFlag.AlignLeft)
@@ -118,6 +122,7 @@ class FollowingSteps(QWidget):
         ]
         for at, step in enumerate(self.steps):
             self._column.insertWidget(at, step)
+        self._awaited = 0
         self._scroll.verticalScrollBar().setValue(0)
 
     @property
@@ -131,9 +136,25 @@ class FollowingSteps(QWidget):
         bar = self._scroll.verticalScrollBar()
         return self.isVisible() and bar.maximum() - bar.value() > AROUND
 
+    @property
+    def at(self) -> int:
+        """The first step of which more is in sight than what the last page had too."""
+        top = self._scroll.verticalScrollBar().value() + self.look.px(KEPT)
+        return next((at for at, one in enumerate(self.steps) if one.geometry().bottom() > top), 0)
+
+    def go_to(self, step: int) -> None:
+        """Begin at that step, as soon as the steps have their places."""
+        self._awaited = step
+        self._coming.start()
+
+    def _come_to(self) -> None:
+        if 0 < self._awaited < len(self.steps):
+            self._scroll.verticalScrollBar().setValue(self.steps[self._awaited].y())
+
     def page_on(self) -> bool:
         """Scroll to the next part; False if all of it was seen."""
         bar, unread = self._scroll.verticalScrollBar(), self.unread
+        self._awaited = 0
         if unread:
             bar.setValue(bar.value() + max(bar.pageStep() // 2, bar.pageStep() - self.look.px(KEPT)))
         return unread

@@ -51,7 +51,8 @@ class Revealing(QWidget):
         self.look = look
         self._told: View | None = None
         self._verdict: Callable[[], None] | None = None
-        self._beside, self._second, self._went = True, False, False
+        self._beside, self._second = True, False
+        self._went: bool | None = False
         self._hurried = False
         self._paging = timer(self, 0, self._tell_paged)
         self.card, self.track = ThreatTile(look), ThreatTrack(look)
@@ -203,6 +204,18 @@ class Revealing(QWidget):
         self._place()
         self._paging.start()
         return True
+
+    @property
+    def reached(self) -> int:
+        """How far it is read: 0 at the bids, else the number of the step at which the list has come."""
+        return self.follows.at + 1 if self._beside or self._second else 0
+
+    def go_to(self, reached: int) -> None:
+        """Go on from where it was `reached` before, whatever the size was then."""
+        if reached:
+            self._second, self._went = True, None  # the key is labelled anew, wherever the list ends up
+            self.follows.go_to(reached - 1)
+            self._place()
 
     def _tell_paged(self) -> None:
         """Signal another part in sight, or the end, so that the key's label is updated."""
