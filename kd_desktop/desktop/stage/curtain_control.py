@@ -46,10 +46,10 @@ class CurtainControl(QObject):
     moved = Signal()
 
     def __init__(
-        self, parent: QWidget, at: AtScreen, chamber: Curtain, pins: PinGuard, *covers: Cover
+        self, parent: QWidget, at: AtScreen, curtain: Curtain, pins: PinGuard, *covers: Cover
     ) -> None:
         super().__init__(parent)
-        self._at, self._chamber, self._pins, self._covers = at, chamber, pins, covers
+        self._at, self.curtain, self._pins, self._covers = at, curtain, pins, covers
         self.pinned: int | None = None
         self._offered: int | None = None
         self._brought = False
@@ -62,14 +62,14 @@ class CurtainControl(QObject):
         self._restored = False
         self._shut = self._bare = False
         self._common = ""
-        self.visit_plate = VisitPlate(chamber.look, chamber, parent)
+        self.visit_plate = VisitPlate(curtain.look, curtain, parent)
         self.visit_plate.clicked.connect(self._visited)
         self.visit_plate.left.connect(self.go_back)
         self._nobody = timer(self, 0, self.go_back)
-        chamber.wished.connect(self._wished)
-        chamber.opened.connect(self._opened)
-        chamber.closed.connect(self._closed)
-        chamber.shown.connect(self._shown)
+        curtain.wished.connect(self._wished)
+        curtain.opened.connect(self._opened)
+        curtain.closed.connect(self._closed)
+        curtain.shown.connect(self._shown)
 
     # whose -------------------------------------------------------------------------------------------
 
@@ -102,9 +102,9 @@ class CurtainControl(QObject):
             return
         if seat == self._at.seat and not self._bare:
             self._offer(None)
-            self._chamber.setFocus(Qt.FocusReason.OtherFocusReason)
+            self.curtain.setFocus(Qt.FocusReason.OtherFocusReason)
         elif self.may_visit(seat):
-            self._chamber.close_curtain(at_once=True)  # who peeks now goes on with nothing of another’s
+            self.curtain.close_curtain(at_once=True)  # who peeks now goes on with nothing of another’s
             self._offer(seat)
             fingers.anew()  # what is down now was meant for the plate of that seat
             self.visit_plate.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -143,7 +143,7 @@ class CurtainControl(QObject):
     def _named(self, seat: int) -> str:
         """Whose chamber that is: the person and what it is called."""
         owner, member = self._at.owner(seat), self._at.member(seat)
-        what = self._chamber.what(owner.name) if owner is not None else ""
+        what = self.curtain.what(owner.name) if owner is not None else ""
         return self.tr("{member}, {what}").format(member=member, what=what) if member else what
 
     def _name_visit(self) -> None:
@@ -165,7 +165,7 @@ class CurtainControl(QObject):
     def _stir_visit(self) -> None:
         """What isn’t at its place goes back when nobody stirs."""
         if self.comes:
-            self._nobody.start(round(self._chamber.look.settings.number("idle") * 1000))
+            self._nobody.start(round(self.curtain.look.settings.number("idle") * 1000))
         else:
             self._nobody.stop()
 
@@ -208,7 +208,7 @@ class CurtainControl(QObject):
             self.changed.emit()
         self.pinned = seat
         self._stir_visit()
-        self._chamber.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.curtain.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def lay(self, *, sits: bool, shut: bool, roomy: bool, common: str = "") -> None:
         """Show the chamber, if anybody sits; `shut`: while one looks back nothing lifts its curtain.
@@ -217,14 +217,14 @@ class CurtainControl(QObject):
         covers nothing. `common` are the words where all are asked at once: then nobody's lies there unasked.
         """
         seat, self._shut, self._common = self._at.seat, shut, common
-        self._bare = bool(common) and sits and not (self._brought or self._chamber.is_open)
+        self._bare = bool(common) and sits and not (self._brought or self.curtain.is_open)
         if not self._at.playing or seat is None or not sits:
-            self._chamber.set_seat(None, None, "")
+            self.curtain.set_seat(None, None, "")
             self._offered = None
             self.visit_plate.go()
             return
         if self._bare:
-            self._chamber.set_seat(None, None, common, "peek")
+            self.curtain.set_seat(None, None, common, "peek")
             self._name_visit()
             return
         member = self._at.member(seat)
@@ -237,7 +237,7 @@ class CurtainControl(QObject):
             word = self.tr("{words}. The PIN has been removed").format(words=word)
         if shut:
             word = self.tr("stays closed while you look back")
-        self._chamber.set_seat(seat, self._at.owner(seat), word, way, plate)
+        self.curtain.set_seat(seat, self._at.owner(seat), word, way, plate)
         if shut:
             self._offered = None
         self._name_visit()
@@ -258,14 +258,14 @@ class CurtainControl(QObject):
         """The small word on the strip's plate, and the large one."""
         seat = self._at.seat
         if way == "free":
-            return self.tr("P"), self._chamber.opening()
+            return self.tr("P"), self.curtain.opening()
         owner = self._at.owner(seat) if seat is not None else None
         member = member or (owner.name if owner is not None else "")
         only = self.tr("{member} only").format(member=member) if member else self.tr("P")
         if self._pins.asks(seat):
             how = self.tr("Type the PIN to look")
         else:
-            how = self.tr("Press twice to look") if twice(self._chamber.look) else self.tr("Hold to peek")
+            how = self.tr("Press twice to look") if twice(self.curtain.look) else self.tr("Hold to peek")
         if seat is None or not self.visiting:
             return only, how
         return only, self.tr("{what}: {how}").format(what=self._named(seat), how=how[:1].lower() + how[1:])
@@ -275,11 +275,11 @@ class CurtainControl(QObject):
     def _wished(self, wish: bool) -> None:
         """Somebody who is alone has opened or shut it, and so it stays."""
         self._wish = wish
-        self._chamber.look.settings.set("chamber", "open" if wish else "shut")
+        self.curtain.look.settings.set("chamber", "open" if wish else "shut")
 
     def _restore(self, roomy: bool) -> None:
         """Open it by itself, if so it shall be; what opened by itself goes where it has no room."""
-        seat, chamber = self._at.seat, self._chamber
+        seat, chamber = self._at.seat, self.curtain
         if seat is None or self._away or self._falling or self._pins.asks(seat):
             return
         usual = chamber.look.settings.get("chamber") == "open" and (roomy or self._at.needs_curtain(seat))
@@ -295,7 +295,7 @@ class CurtainControl(QObject):
     def leave(self) -> None:
         """The campaign is let go."""
         self.hide()
-        self._chamber.set_seat(None, None, "")
+        self.curtain.set_seat(None, None, "")
         self._at.seat = self.pinned = self._acted = self._wish = None
         self._offered = self._home = None
         self._brought = False
@@ -349,12 +349,12 @@ class CurtainControl(QObject):
         for cover in self._covers:
             cover.close_cover()
         self._falling = True
-        self._chamber.close_curtain(at_once=True)
+        self.curtain.close_curtain(at_once=True)
         self._falling = False
 
     def stir(self) -> None:
         """Note that a user is at the window: an open curtain stays open."""
-        self._chamber.stir()
+        self.curtain.stir()
         self._stir_visit()
         for cover in self._covers:
             cover.stir()
@@ -363,7 +363,7 @@ class CurtainControl(QObject):
         """The page goes on with what is open now; who peeks keeps the place where they were."""
         if not self._restoring:
             self._unasked = self._restored = False
-            (self.changed if self._chamber.peeking else self.moved).emit()
+            (self.changed if self.curtain.peeking else self.moved).emit()
 
     def _closed(self) -> None:
         """What lay open in front of the curtain goes with it; a finger still down doesn't lift it again."""
@@ -372,7 +372,7 @@ class CurtainControl(QObject):
         if self.visiting:
             self.pinned = None
         self.folded.emit()
-        alike = self._chamber.peeked or self._cramped  # then whoever is elsewhere stays there
+        alike = self.curtain.peeked or self._cramped  # then whoever is elsewhere stays there
         (self.changed if alike else self.moved).emit()
 
     def _shown(self) -> None:
@@ -382,7 +382,7 @@ class CurtainControl(QObject):
 
     def focus_cards(self) -> bool:
         """In the draft give the first card the focus, unless another has it; returns whether one has it."""
-        cards = self._chamber.choices()
+        cards = self.curtain.choices()
         if not cards or not self._at.asked(self._at.seat) or self.reading():
             return False
         if not any(card.hasFocus() for card in cards):

@@ -11,11 +11,11 @@ from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.page.curtained_page import CurtainedPage
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
-from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 
 OTHER = Qt.FocusReason.OtherFocusReason
 

@@ -9,7 +9,6 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.hover import Hover
-from kd_desktop.desktop.explain.log import LogLine
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import Knowledge, Link
@@ -85,11 +84,6 @@ class Helping(QObject):
         if page is not None:
             self._panel.begin_with(page)
             self._panels.open(self._panel)
-
-    def ask_why_line(self, line: LogLine) -> None:
-        """Say why that line of the log happened."""
-        self._panel.begin_with_line(line.things, line.number, line.words)
-        self._panels.open(self._panel)
 
     def _ask_of(self, resource: str) -> None:
         self.ask_why(thing_of_piece(f"gauge:{resource}"))

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject
 
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.shell.game_page import PageMenu
+from kd_desktop.desktop.page.table_menu import TableMenu
 
 
-class TableMenu(PageMenu):
+class CouncilMenu(TableMenu):
     """The entries; `any_diaries`: whether there are diaries, `sealed`: whether they hold untold things."""
 
     def __init__(
@@ -21,12 +21,10 @@ class TableMenu(PageMenu):
         any_diaries: Callable[[], bool],
         sealed: Callable[[], bool],
     ) -> None:
-        super().__init__(parent, looks_back)
+        back = self.tr("Step back through the reign ( [ )")
         unknown = self.tr("Who plays (once everyone has a house)")
+        super().__init__(parent, back, looks_back, lambda: unknown if at.choosing else "")
         shut = self.tr("The diaries (closed until every seal is broken)")
-        self.back = self.add(self.tr("Step back through the reign ( [ )"))
-        self.undo = self.add(self.tr("Take back… (U)"))
-        self.who = self.add(self.tr("Who plays…"), closed=lambda: unknown if at.choosing else "")
         self.give_up = self.add(self.tr("Give up this reign…"), lambda: at.reign is not None)
         self.previously = self.add(self.tr("Previously…"))
         self.walked = self.add(self.tr("The stories so far…"))

@@ -24,13 +24,12 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.desktop.speech.aloud import aloud_of
+from kd_desktop.engine.game import Message
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import KeepAgenda
 from kd_desktop.engine.kings.view import View
-from kd_desktop.storage.chairs import Chair
+from kd_desktop.storage.chairs import Chair, Chairs
 from kd_desktop.storage.errors import StorageError
 
 
@@ -39,24 +38,20 @@ class PlayPage(PlayParts):
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
+        self.connect_parts()
         self._connect()
         self._connect_panels()
         self._connect_telling()
+        self.connect_record()
 
     # who listens to whom -----------------------------------------------------------------------------
 
     def _connect(self) -> None:
         """The table, the chamber and the bar."""
-        self.look.changed.connect(self._relook)
         self.table.seats.chosen.connect(self.press_seat)
         self.table.moved.connect(self.placing.place_sheets)
-        self.chamber.resized.connect(self.placing.place_chamber)
         self.chamber.opened.connect(self._open_over_drawer)
         self.chamber.kept.connect(lambda name: self.answering.give(KeepAgenda(name)))
-        self.edge.changed.connect(self.refresh)
-        self.edge.moved.connect(self.go_on)
-        self.edge.folded.connect(self._fold)
-        self.bar.changed_height.connect(self.placing.fit_bar)
         self.between.changed.connect(self.refresh)
         self.between.leave.connect(self.leave)
         self.between.diaries.connect(self.sheets.show_diaries)
@@ -70,30 +65,16 @@ class PlayPage(PlayParts):
         self.prompts.hushed.connect(self.dealing.hush)
         self.power_hand.sealing.connect(self.unfolding.travels.laid_by_hand)
         self.coin_hand.offered.connect(self.dealing.offer_to)
-        skipping = self.chancellor.note.hush.hinted
-        for hint in (
-            self.aloud.hinted, self.coin_hand.hinted, self.looking.hinted, self.undoing.hinted, skipping,
-        ):  # fmt: skip
-            hint.connect(self.bar.show_hint)
-        for trouble in (self.pins.troubled, self.previously.troubled):
-            trouble.connect(self.answering.trouble)
-        self.pins.changed.connect(self.refresh)
-        for left in (self.pins.left, self.aloud.left, self.reader.left, self.previously.left):
+        self.coin_hand.hinted.connect(self.bar.show_hint)
+        self.previously.troubled.connect(self.trouble)
+        for left in (self.reader.left, self.previously.left):
             left.connect(self.go_on)
 
     def _connect_panels(self) -> None:
-        self.panels.opening.connect(self.paneled)
         self.panels.turned.connect(self._keep_asked)
         self.panels.opened.connect(self.coin_hand.show_offered)
-        self.panels.opened.connect(self.log_panel.to_end)
-        self.panels.folded.connect(lambda back: self.refresh(focus=not back))
         self.panels.turned.connect(self._open_or_shut)
-        self.log_panel.back_to.connect(self.looking.enter)
-        self.log_panel.stepping.connect(self.looking.enter)
-        self.log_panel.wanted.connect(self.helping.ask_why_line)
         self.log_panel.retell.clicked.connect(self.previously.ask)
-        self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
-        self.help_panel.contents.all_keys.clicked.connect(self.all_keys)
         self.dealing.answered.connect(self.answering.give_for)
         self.dealing.heard.connect(self.refresh)
         self.dealing.drawn.connect(self._open_or_shut)
@@ -109,11 +90,7 @@ class PlayPage(PlayParts):
         self.advice_panel.wanted.connect(lambda: self.panels.open(self.advice_panel))
         self.advice_panel.chosen.connect(self.answering.give)
         self.advice_panel.refused.connect(self.answering.say_why)
-        self.who_panel.reseat.connect(self.between.reseat)
         self.give_up_panel.table.connect(self.between.command)
-        self.menu.back.triggered.connect(lambda _: self.looking.enter())
-        self.menu.undo.triggered.connect(self.undoing.undo)
-        self.menu.who.triggered.connect(lambda: self.panels.open(self.who_panel))
         self.menu.give_up.triggered.connect(lambda: self.panels.open(self.give_up_panel))
         self.menu.previously.triggered.connect(self.previously.ask)
         self.menu.walked.triggered.connect(self.sheets.show_walked)
@@ -124,8 +101,6 @@ class PlayPage(PlayParts):
         """What is told of the game, and what makes it wait."""
         self.reader.turned.connect(self._turned)
         self.unfolding.heard.connect(self.sounds.hear)
-        for moved in (self.chamber.opened, self.chamber.closed):
-            moved.connect(lambda: self.sounds.touch("cloth"))
         self.unfolding.travels.knocked.connect(self.sounds.knock)
         self.unfolding.changed.connect(self.refresh)
         for told in (self.unfolding.changed, self.ceremony.opened):
@@ -138,13 +113,7 @@ class PlayPage(PlayParts):
         self.placing.sheets.connect(self.moments.lie_over)
         self.placing.sheets.connect(self.panels.place)
         self.placing.sheets.connect(lambda _: self.moved.emit())
-        for plate in (self.reader.aloud, self.chancellor.note.aloud):
-            self.aloud.follow(plate)
-        self.looking.entered.connect(self._rest)
-        self.looking.left.connect(self._wake)
-        self.looking.shown.connect(self.help_panel.refresh)
-        self.looking.shown.connect(self.seen)
-        self.looking.laid.connect(self.panels.lift)
+        self.aloud.follow(self.reader.aloud)
         self.looking.laid.connect(self.placing.place_sheets)
         self.previously.begins.connect(self.panels.hide)
         self.previously.begins.connect(self.edge.fall)
@@ -152,8 +121,6 @@ class PlayPage(PlayParts):
         for waits in (self.previously.changed, self.chancellor.changed, self.unfolding.rested):
             waits.connect(self.holding.hold)
         self.chancellor.changed.connect(self._taught)
-        self.chancellor.another.connect(self.another)
-        self.chancellor.left.connect(self.go_on)
         self.chancellor.raised.connect(self.talk.lift)
         self.talk.clear = lambda: (*self.chancellor.lies(), *self.deal_panel.lies())
         self.talk.barred = self._held_and_pressed
@@ -161,28 +128,26 @@ class PlayPage(PlayParts):
             grows.connect(self.talk.keep_off)
         self.talk.explained.connect(lambda seat: self.sheets.explain(self.talk, seat))
         self.talk.asked.connect(self.sheets.tell_matter)
-        self.chancellor.explained.connect(self.helping.ask_why)
         self.seen.connect(self.menu.renew)
         self.seen.connect(self.announcer.look)
         self.seen.connect(lambda: self.aloud.renew(self.reader.page is not None))
         self.seen.connect(self._speak)
-        self.seen.connect(self.chancellor.look_around)
 
     # opening and closing -----------------------------------------------------------------------------
 
     def open(self, session: Session) -> None:
-        """Show that campaign at its present point."""
+        """What happened is announced before whose turn it is."""
         self.session = session
-        self.announcer.follow(session)  # first what happened, then whose turn it is
-        session.changed.connect(self._changed)
-        session.refused.connect(self.answering.refused)
-        session.troubled.connect(self.answering.trouble)
-        session.idle.connect(self.refresh)
+        self.announcer.follow(session)
+        super().open(session)
+        self.holding.hold()
+
+    def begin(self, session: Session) -> None:
+        """Houses, log and remarks are of that campaign."""
         session.idle.connect(self.between.pump)
-        session.holding.connect(self.refresh)
         view = session.view(None)
         self._name_houses(view)
-        self._relook()
+        super().begin(session)
         self.log.clear()
         self.log_panel.sift_anew()
         self.talk.open(session)
@@ -191,37 +156,17 @@ class PlayPage(PlayParts):
         self.answering.no_trouble()
         self.unfolding.begin(view)
         self.chancellor.settle_chamber()
-        self.refresh(focus=True)
-        for notice in session.store.notices:
-            self.answering.trouble(str(notice))
-        self.holding.hold()
 
-    def close(self) -> bool:
-        """Close the campaign: hide every secret, save, forget."""
-        aloud_of(self.look).stop()
-        session, self.session = self.session, None
-        self.looking.forget()
-        self.edge.leave()
-        self.reader.forget()
+    def forget(self) -> None:
+        """All parts forget, too."""
+        super().forget()
         self.ceremony.clear()
-        self.between.forget()
-        self.unfolding.forget()
-        self.so_far.forget()
-        self.finder.forget()
-        self.talk.forget()
-        self.chancellor.leave()
-        self.previously.forget()
-        self.panels.forget()
-        self.bar.forget()
-        self.log.clear()
-        self.dealing.forget()
-        self.prompts.forget()
-        self.answering.forget()
+        for part in (
+            self.reader, self.between, self.unfolding, self.so_far, self.talk, self.previously, self.dealing,
+            self.prompts, self.answering,
+        ):  # fmt: skip
+            part.forget()
         badge.name_houses({})
-        if session is not None:
-            session.close()
-            session.deleteLater()
-        return True
 
     def _name_houses(self, view: View) -> None:
         """A house that was given another name bears its letter."""
@@ -244,7 +189,8 @@ class PlayPage(PlayParts):
 
     # what the session tells --------------------------------------------------------------------------
 
-    def _changed(self, change: Change) -> None:
+    def changed(self, change: Change) -> None:
+        """Show what has happened."""
         session = self.session
         if session is None:
             return
@@ -281,7 +227,19 @@ class PlayPage(PlayParts):
         self.holding.hold()
         self.seen.emit()
 
+    def refused(self, seat: int | None, message: Message) -> None:
+        """Say in the bar why a command was refused."""
+        self.answering.refused(seat, message)
+
+    def trouble(self, words: str) -> None:
+        """Say it in the bar until the next event."""
+        self.answering.trouble(words)
+
     # what people do ----------------------------------------------------------------------------------
+
+    def reseat(self, chairs: Chairs) -> None:
+        """Other people or computers play, perhaps from the next reign on."""
+        self.between.reseat(chairs)
 
     def press_seat(self, seat: int) -> None:
         """Ask for a person's chamber, or open the sheet of a computer's councillor."""
@@ -301,7 +259,7 @@ class PlayPage(PlayParts):
             self.holding.hold()
             self.answering.tell_news(self.session.view(None))
 
-    def _fold(self) -> None:
+    def fold(self) -> None:
         """Put away whatever holds a seat's own."""
         self.help_panel.drop_secrets()
         self.advice_panel.clear()
@@ -338,7 +296,7 @@ class PlayPage(PlayParts):
         """Whether the computer councillors wait because something is read, opened or looked back at."""
         return self.holding.held_up()
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
@@ -348,12 +306,12 @@ class PlayPage(PlayParts):
         self._lay_chamber()
         self.holding.hold()
 
-    def _wake(self, focus: bool) -> None:
+    def wake(self, focused: bool) -> None:
         """Return to the present after looking back."""
         self.placing.place_sheets()
         for part in (self.chamber, self.bar):
             part.setEnabled(True)
-        self.refresh(focus=focus)
+        self.refresh(focus=focused)
 
     # the whole picture -------------------------------------------------------------------------------
 
@@ -436,18 +394,6 @@ class PlayPage(PlayParts):
             return HeaderWords()
         return header_words(view, self.session.title)
 
-    def menu_entries(self) -> Iterable[MenuEntry]:
-        """The menu's entries: looking and taking back, who plays, and the campaign's records."""
-        return self.menu.entries
-
-    def taking_back(self) -> str:
-        """What its person can take back alone now, in words; "" for nothing, and while looking back."""
-        return "" if self.looking.active else self.undoing.alone()
-
-    def taking_from(self) -> str:
-        """Who did that act, where several people share the screen; "" otherwise."""
-        return "" if self.looking.active else self.undoing.whose()
-
     def invite(self, chairs: Iterable[Chair]) -> None:
         """Let those in the chairs choose their houses."""
         self.between.invite(tuple(chairs))
@@ -490,11 +436,20 @@ class PlayPage(PlayParts):
         lie = [panel for panel in self.panels.open_ones() if not (panel.covers or panel.rises)]
         self.table.cover(bool(lie) or self._sheeted)
 
-    def _relook(self) -> None:
-        self.keep_pace()
+    def relook(self) -> None:
+        """The pieces move as the settings say, and larger text needs other heights."""
+        super().relook()
         self.table.board.motion = not self.look.still
         self._lay_chamber()
+        self.place_bar()
+
+    def place_bar(self) -> None:
+        """Fit the bar."""
         self.placing.fit_bar()
+
+    def place_curtain(self) -> None:
+        """Place the chamber."""
+        self.placing.place_chamber()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Let Escape, where nothing else takes it, end all movement, or close open diaries."""

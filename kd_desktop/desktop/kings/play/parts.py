@@ -31,7 +31,7 @@ from kd_desktop.desktop.kings.play.give_up import GiveUp
 from kd_desktop.desktop.kings.play.helping import Helping, Knowing
 from kd_desktop.desktop.kings.play.holding import Holding
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
-from kd_desktop.desktop.kings.play.menu import TableMenu
+from kd_desktop.desktop.kings.play.menu import CouncilMenu
 from kd_desktop.desktop.kings.play.placing import Placing
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
@@ -53,20 +53,25 @@ from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kings.walked.panel import WalkedPanel
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.page.campaign_page import CampaignPage
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
-from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.engine.kings.view import View
 
 
-class PlayParts(CurtainedPage):
+class PlayParts(CampaignPage):
     """All parts of the page, not yet connected to each other."""
+
+    at: OpenTable
+    menu: CouncilMenu
+    past: LookingBack
+    tutor: Chancellor
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -145,7 +150,7 @@ class PlayParts(CurtainedPage):
         self.talk = Talk(self, at, table)
         self.aloud = TableAloud(self, look, self._lying)
         self.announcer = Announcer(self.bar, at, self.unfolding.unread)
-        self.looking = LookingBack(
+        self.past = self.looking = LookingBack(
             self, at, table, self.bar, self.placing, self.unfolding, self.between.opens
         )
         self.placing.foot = self.looking.bar
@@ -171,7 +176,7 @@ class PlayParts(CurtainedPage):
             lambda: self.looking.view or self.unfolding.public(),
         )
         sights = Sights(self, at, table, self.ceremony, self.chamber, self.bar)
-        self.chancellor = Chancellor(
+        self.tutor = self.chancellor = Chancellor(
             sights,
             self.panels,
             self.holding.taken_up,
@@ -231,7 +236,7 @@ class PlayParts(CurtainedPage):
             "draw": self._draw,
         }
         self.acts = TableActs(acts, bar, table.board, chamber, self.looking)
-        self.menu = TableMenu(
+        self.menu = CouncilMenu(
             self, at, lambda: self.looking.active, self.between.any_diaries, self.between.sealed
         )
 

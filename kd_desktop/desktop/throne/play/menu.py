@@ -6,18 +6,15 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QObject
 
-from kd_desktop.desktop.shell.game_page import PageMenu
+from kd_desktop.desktop.page.table_menu import TableMenu
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 
 
-class ThroneMenu(PageMenu):
+class ThroneMenu(TableMenu):
     """The entries."""
 
     def __init__(self, parent: QObject, at: ThroneScreen, looks_back: Callable[[], bool]) -> None:
-        super().__init__(parent, looks_back)
-        self.back = self.add(self.tr("Step back through the rounds ( [ )"))
-        self.undo = self.add(self.tr("Take back… (U)"))
-        self.who = self.add(self.tr("Who plays…"))
+        super().__init__(parent, self.tr("Step back through the rounds ( [ )"), looks_back)
         self.letters = self.add(self.tr("The chancellor’s letters…"))
         self.asks = self.add(
             self.tr("When to ask me about Intrigues…"), lambda: at.seat is not None and at.playing

@@ -12,8 +12,6 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.explain.log import LogLine
-from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
@@ -22,9 +20,7 @@ from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
-from kd_desktop.desktop.shell.game_page import MenuEntry
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
@@ -39,7 +35,7 @@ from kd_desktop.desktop.throne.sounds import heard
 from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
-from kd_desktop.storage.chairs import Chair, Chairs
+from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.errors import StorageError
 
 SOON_MS = 120
@@ -62,39 +58,29 @@ class ThronePage(ThroneParts):
         acts = {
             "why": self.ask_why,
             "log": lambda: self.panels.toggle(self.log_panel),
-            "undo": self._undo,
-            "next": self._step_on,
+            "undo": self.take_back,
+            "next": self.step_on,
             "aloud": self._read_aloud,
             "sound": self.sounds.toggle,
             "draw": self._draw,
         }
         self.acts = CurtainActs(acts, self.hand, self.past.key)
+        self.connect_parts()
         self._connect()
         self._connect_moments()
         self._connect_panels()
+        self.connect_record()
 
     # who listens to whom -----------------------------------------------------------------------------
 
     def _connect(self) -> None:
-        self.look.changed.connect(self._relook)
-        self.bar.changed_height.connect(self.placing.fit_bar)
-        self.hand.resized.connect(self.placing.place_hand)
-        for plate in (self.hand.row, self.teacher.note.hush):
-            plate.hinted.connect(self.bar.show_hint)
+        self.hand.row.hinted.connect(self.bar.show_hint)
         self.hand.shown.connect(self._shown_cards)
-        self.edge.changed.connect(self.refresh)
-        self.edge.moved.connect(self._moved)
         self.entry.moved.connect(self.go_on)
-        for moved in (self.hand.opened, self.hand.closed):
-            moved.connect(lambda: self.sounds.touch("cloth"))
-        self.edge.folded.connect(self._fold)
-        self.pins.changed.connect(self.refresh)
-        self.pins.troubled.connect(self.trouble)
-        self.pins.left.connect(self.go_on)
         self.asking.changed.connect(self.refresh)
         self.asking.changed.connect(lambda _: self.moments.look())
         self.asking.hinted.connect(self.bar.show_hint)
-        self.asking.asks_set.connect(self._idle)
+        self.asking.asks_set.connect(self.idle)
         self.ask_plate.clicked.connect(lambda *_: self.asking.choose_moments())
         self.ask_plate.hinted.connect(self.bar.show_hint)
         for carried in (self.tokens, self.cards):
@@ -121,7 +107,7 @@ class ThronePage(ThroneParts):
         self.over.held.connect(self._hold)
         self.over.left.connect(self.go_on)
         self.prompter.happen.connect(self.pause.let_it_happen)
-        self.prompter.stepping.connect(self._step_on)
+        self.prompter.stepping.connect(self.step_on)
         self.prompter.leave.connect(self.leave)
         self.prompter.booked.connect(self.booked)
         self.prompter.again.connect(self._again)
@@ -139,49 +125,24 @@ class ThronePage(ThroneParts):
             moved.connect(self.moments.look)
 
     def _connect_panels(self) -> None:
-        self.panels.opening.connect(self.paneled)
-        self.panels.opened.connect(self.log_panel.to_end)
         self.panels.opened.connect(lambda *_: self.moments.look())
         self.panels.turned.connect(self.picture.tell_waiting)
-        self.panels.folded.connect(lambda back: self.refresh(focus=not back))
         self.panels.folded.connect(lambda _: self.moments.look())
         self.placing.sheets.connect(lambda _: self.edge.visit_plate.raise_())  # the hand was raised over it
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
         self.placing.sheets.connect(lambda _: self._place_sheets())
         self.placing.sheets.connect(lambda _: self.moved.emit())
-        self.log_panel.back_to.connect(self.past.enter)
-        self.log_panel.stepping.connect(self.past.enter)
-        self.log_panel.wanted.connect(self._why_line)
-        self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
-        self.help_panel.contents.all_keys.clicked.connect(self.all_keys)
-        self.who_panel.reseat.connect(self._reseat)
-        self.past.entered.connect(self._rest)
-        self.past.left.connect(self._wake)
-        self.past.shown.connect(self.help_panel.refresh)
-        self.past.shown.connect(self.seen)
         self.past.laid.connect(self.panels.place)
-        self.past.laid.connect(self.panels.lift)
-        for hint in (self.past.hinted, self.undoing.hinted, self.aloud.hinted):
-            hint.connect(self.bar.show_hint)
-        self.aloud.follow(self.teacher.note.aloud)
         self.aloud.follow(self.whole.reader.aloud)
         self.table.threat.card.hinted.connect(self.bar.show_hint)
         self.table.projects.added.connect(lambda tile: tile.hinted.connect(self.bar.show_hint))
-        self.aloud.left.connect(self.go_on)
         self.seen.connect(lambda: self.aloud.renew(False))
-        self.menu.back.triggered.connect(lambda _: self.past.enter())
-        self.menu.undo.triggered.connect(lambda _: self._undo())
-        self.menu.who.triggered.connect(lambda _: self.panels.open(self.who_panel))
         self.menu.asks.triggered.connect(lambda _: self.asking.choose_moments())
         self.menu.letters.triggered.connect(lambda _: self.teacher.open_panel())
         self.teacher.changed.connect(self._hold)
         self.teacher.changed.connect(self.refresh)
-        self.teacher.another.connect(self.another)
-        self.teacher.left.connect(self.go_on)
-        self.teacher.explained.connect(self.show_why)
         self.hand.shown.connect(self.teacher.look_around)
-        self.seen.connect(self.teacher.look_around)
 
     # opening and closing -----------------------------------------------------------------------------
 
@@ -189,53 +150,33 @@ class ThronePage(ThroneParts):
         """The names on the key sheet that differ at this table."""
         return key_words()
 
-    def open(self, session: Session) -> None:
-        """Show that game at the point that it has reached."""
-        self.session = session
-        session.changed.connect(self._changed)
-        session.refused.connect(self._refused)
-        session.troubled.connect(self.trouble)
-        session.idle.connect(self._idle)
-        session.holding.connect(self.refresh)
+    def begin(self, session: Session) -> None:
+        """The log begins, and what was told when it was left is told again."""
         self.picture.board_wanted = False
-        self._relook()
+        super().begin(session)
         self.log.clear()
         self.log_panel.sift_anew()
         self._log_events(session, 0)
         self.bar.set_hint("")
         self.pause.open_again()
-        self.refresh(focus=True)
-        if session.store.notices:
-            self.trouble(" ".join(str(notice) for notice in session.store.notices))
-        self._idle()
 
-    def close(self) -> bool:
-        """Let the game go: hide every secret, save, forget."""
-        aloud_of(self.look).stop()
-        session, self.session = self.session, None
+    def open(self, session: Session) -> None:
+        """People may be asked at once."""
+        super().open(session)
+        self.idle()
+
+    def forget(self) -> None:
+        """All parts forget, too."""
         self._late = None
         self._soon.stop()
         self._quiet = self._took = False
-        self.teacher.leave()
-        self.past.forget()
-        self.over.forget()
-        self.picture.forget()
         self.tokens.cancel()
         self.cards.cancel()
-        self.pause.forget()
-        self.revealing.forget()
-        self.prompter.forget()
-        self.asking.forget()
-        self.moments.forget()
-        self.edge.leave()
-        self.finder.forget()
-        self.panels.forget()
-        self.bar.forget()
-        self.log.clear()
-        if session is not None:
-            session.close()
-            session.deleteLater()
-        return True
+        for part in (
+            self.over, self.picture, self.pause, self.revealing, self.prompter, self.asking, self.moments,
+        ):  # fmt: skip
+            part.forget()
+        super().forget()
 
     def _log_events(self, session: Session, after: int) -> None:
         events = [one for one in session.log_lines() if one.number > after]
@@ -243,7 +184,8 @@ class ThronePage(ThroneParts):
 
     # what the session tells --------------------------------------------------------------------------
 
-    def _changed(self, change: Change) -> None:
+    def changed(self, change: Change) -> None:
+        """Show what has happened."""
         session = self.session
         if session is None:
             return
@@ -305,7 +247,7 @@ class ThronePage(ThroneParts):
         self.over.place()
         self.panels.lift()
 
-    def _idle(self) -> None:
+    def idle(self) -> None:
         """Go on: the last write has ended."""
         self.moments.look()
         if self._quiet:
@@ -314,7 +256,8 @@ class ThronePage(ThroneParts):
             self._soon.stop()
             self.refresh()
 
-    def _refused(self, seat: int | None, message: Message) -> None:
+    def refused(self, seat: int | None, message: Message) -> None:
+        """Say why a command was refused, to the seat that is at the table."""
         session = self.session
         if session is None or (seat is not None and seat != self.at.seat):
             return
@@ -341,17 +284,17 @@ class ThronePage(ThroneParts):
 
     # the curtain -------------------------------------------------------------------------------------
 
-    def _moved(self) -> None:
+    def curtain_moved(self) -> None:
         """Follow the curtain, which has opened or closed."""
         self.asking.curtain_rose()
-        self.refresh(focus=True)
+        super().curtain_moved()
 
     def _shown_cards(self) -> None:
         """Focus a card of the hand just shown, if one is wanted."""
         if self.asking.wants_card():
             self.edge.focus_cards()
 
-    def _fold(self) -> None:
+    def fold(self) -> None:
         """Put away everything that shows a seat's own."""
         self.asking.curtain_fell()
         self.help_panel.drop_secrets()
@@ -369,10 +312,10 @@ class ThronePage(ThroneParts):
 
     # what people do ----------------------------------------------------------------------------------
 
-    def _undo(self) -> None:
+    def take_back(self) -> None:
         """Take back the last act, unless that would tell who has answered in private."""
         if self.at.undoes():
-            self.undoing.undo()
+            super().take_back()
         else:
             self.bar.show_hint(self.tr("While Intrigues may be played, nothing is taken back."))
 
@@ -391,20 +334,6 @@ class ThronePage(ThroneParts):
         panel.begin_with(about, secret=asks_in_secret(at))
         self.panels.open(panel)
 
-    def _why_line(self, line: LogLine) -> None:
-        """Say why that line of the log happened."""
-        self.help_panel.begin_with_line(line.things, line.number, line.words)
-        self.panels.open(self.help_panel)
-
-    def show_why(self, page: Page) -> None:
-        """Say why a thing on the table is as it is."""
-        self.help_panel.begin_with(page)
-        self.panels.open(self.help_panel)
-
-    def _step_on(self) -> None:
-        if self.session is not None:
-            self.session.step_on()
-
     def _reads(self) -> bool:
         """Whether a hand, a sheet, a menu or another window is read, so that no pause runs out."""
         here = self.hand.is_open or self.edge.comes or self.reads_elsewhere()
@@ -417,10 +346,6 @@ class ThronePage(ThroneParts):
         self.refresh(focus=True)
         self.asking.act("play")
 
-    def _reseat(self, chairs: Chairs) -> None:
-        if self.session is not None:
-            self.session.set_chairs(chairs)
-
     def _again(self) -> None:
         if self.session is not None:
             self.again.emit(self.session.chairs())
@@ -432,7 +357,7 @@ class ThronePage(ThroneParts):
 
     # looking back ------------------------------------------------------------------------------------
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """Look back at the table: every secret of the present is covered, and nothing can be pressed."""
         self.stage.setCurrentWidget(self.table)
         self.edge.hide()
@@ -442,7 +367,7 @@ class ThronePage(ThroneParts):
         self.placing.clear(True)
         self.picture.lay_hand()
 
-    def _wake(self, _focused: bool) -> None:
+    def wake(self, focused: bool) -> None:
         """Return to the present."""
         self.panels.place()
         self.bar.setEnabled(True)
@@ -473,17 +398,9 @@ class ThronePage(ThroneParts):
             return HeaderWords()
         return header_words(view, self.session.title)
 
-    def menu_entries(self) -> Iterable[MenuEntry]:
-        """Looking back, taking back, who plays, and when people are asked for Intrigues."""
-        return self.menu.entries
-
-    def taking_back(self) -> str:
-        """What its person may take back alone now, in words; "" for nothing, and when looking back."""
-        return "" if self.past.active or not self.at.undoes() else self.undoing.alone()
-
-    def taking_from(self) -> str:
-        """Who did that act, where several people share the screen; "" otherwise."""
-        return "" if self.past.active or not self.at.undoes() else self.undoing.whose()
+    def takes_back(self) -> bool:
+        """Not where it would tell who has answered in private, either."""
+        return super().takes_back() and self.at.undoes()
 
     def invite(self, chairs: Iterable[Chair]) -> None:
         """Nothing: claimants are seated at random."""
@@ -529,9 +446,18 @@ class ThronePage(ThroneParts):
         self.placing.fit_bar()
         self.moments.look()
 
-    def _relook(self) -> None:
-        self.keep_pace()
+    def relook(self) -> None:
+        """Larger text needs other heights."""
+        super().relook()
+        self.place_bar()
+
+    def place_bar(self) -> None:
+        """Fit the bar, and everything over it."""
         self.placing.fit_bar()
+
+    def place_curtain(self) -> None:
+        """Place the hand."""
+        self.placing.place_hand()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape, if nothing else takes it, ends what moves on the table."""

@@ -11,12 +11,12 @@ from kd_desktop.desktop.explain.log_panel import LogPanel
 from kd_desktop.desktop.explain.panel import WhyPanel
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.page.campaign_page import CampaignPage
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.sound.at_table import SoundsAtTable
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
-from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.private_entry import PrivateEntry
 from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
@@ -53,8 +53,13 @@ from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
 
-class ThroneParts(CurtainedPage):
+class ThroneParts(CampaignPage):
     """The page with all its parts, before they do anything."""
+
+    at: ThroneScreen
+    bar: ThroneBar
+    past: ThronePast
+    tutor: Teacher
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
@@ -116,7 +121,7 @@ class ThroneParts(CurtainedPage):
         self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
         self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
         self.ask_tip = AskTip(self, self.at, self.hand)
-        self.teacher = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
+        self.tutor = self.teacher = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
         self.prompter.waiting = self.teacher.waiting_words
 
     def _sights(self) -> Sights:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.page.table_page import TablePage
 from kd_desktop.desktop.plain.question_row import CurtainRow, QuestionRow
 from kd_desktop.desktop.plain.words import event_words, message_words, readable, result_words
 from kd_desktop.desktop.session.asked import AskedQuestion
@@ -13,7 +14,6 @@ from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import ChairLine, game_bound
-from kd_desktop.desktop.stage.table_page import TablePage
 from kd_desktop.desktop.stage.take_back import UndoWords, ViewUndoWords
 from kd_desktop.engine.game import Command, Message, Refused, Seat
 from kd_desktop.engine.shapes import Given

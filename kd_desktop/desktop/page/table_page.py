@@ -10,21 +10,21 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.page.curtained_page import CurtainedPage
+from kd_desktop.desktop.page.table_menu import TableMenu
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.game_page import MenuEntry, PageMenu
 from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.stage.curtain import Curtain
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
-from kd_desktop.desktop.stage.curtained_page import CurtainedPage
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack, UndoWords
 from kd_desktop.engine.game import Message
-from kd_desktop.storage.chairs import Chair, Chairs
+from kd_desktop.storage.chairs import Chair
 
 
 class TablePage(CurtainedPage):
@@ -54,28 +54,11 @@ class TablePage(CurtainedPage):
         self.take_back_panel = TakeBack(look, self, undoing)
         self.panels.add(self.who_panel, self.take_back_panel)
         self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, undoing)
-        self.menu = PageMenu(self, lambda: False)
+        self.menu = TableMenu(self)
         self._asked: object = None
-        acts = {"undo": self.undoing.undo, "next": self._step_on, "draw": self._draw_curtain}
+        acts = {"undo": self.take_back, "next": self.step_on, "draw": self._draw_curtain}
         self.acts = CurtainActs(acts, curtain, lambda _event: False)
-        self._connect()
-
-    def _connect(self) -> None:
-        self.look.changed.connect(self._relook)
-        self.bar.changed_height.connect(self._place)
-        self.curtain.resized.connect(self._place)
-        self.edge.changed.connect(self.refresh)
-        self.edge.moved.connect(self.go_on)
-        self.pins.changed.connect(self.refresh)
-        self.pins.troubled.connect(self.bar.set_hint)
-        self.pins.left.connect(self.go_on)
-        self.undoing.hinted.connect(self.bar.show_hint)
-        self.panels.opening.connect(self.paneled)
-        self.panels.folded.connect(lambda back: self.refresh(focus=not back))
-        self.who_panel.reseat.connect(self._reseat)
-        self.menu.add(self.tr("Take back… (U)")).triggered.connect(lambda _: self.undoing.undo())
-        who = self.menu.add(self.tr("Who plays…"))
-        who.triggered.connect(lambda _: self.panels.open(self.who_panel))
+        self.connect_parts()
 
     # what a game says --------------------------------------------------------------------------------
 
@@ -109,35 +92,15 @@ class TablePage(CurtainedPage):
         self._asked = None
         self.bar.set_answer(None)
 
-    # opening and closing -----------------------------------------------------------------------------
-
-    def open(self, session: Session) -> None:
-        """Show that campaign at the point that it has reached."""
-        self.session = session
-        session.changed.connect(self._changed)
-        session.refused.connect(self._refused)
-        session.troubled.connect(self.bar.set_hint)
-        session.idle.connect(self.refresh)
-        session.holding.connect(self.refresh)
-        self._relook()
-        self.bar.set_hint(" ".join(str(notice) for notice in session.store.notices))
-        self.refresh(focus=True)
-
-    def close(self) -> bool:
-        """Let the campaign go: hide every secret, save, forget."""
-        session, self.session = self.session, None
-        self.edge.leave()
-        self.panels.forget()
-        self.bar.forget()
-        self._asked = None
-        if session is not None:
-            session.close()
-            session.deleteLater()
-        return True
-
     # what the session tells --------------------------------------------------------------------------
 
-    def _changed(self, change: Change) -> None:
+    def forget(self) -> None:
+        """Forget the question, too."""
+        super().forget()
+        self._asked = None
+
+    def changed(self, change: Change) -> None:
+        """Say what happened, and lay there the curtain of whom it asks."""
         session = self.session
         if session is None:
             return
@@ -147,12 +110,10 @@ class TablePage(CurtainedPage):
         self.curtain.refresh()
         self.take_back_panel.happened(session)
 
-    def _refused(self, _seat: int | None, message: Message) -> None:
+    def refused(self, seat: int | None, message: Message) -> None:
+        """Say it in the game's words."""
+        del seat
         self.bar.show_hint(self.refusal_words(message))
-
-    def _step_on(self) -> None:
-        if self.session is not None:
-            self.session.step_on()
 
     def _draw_curtain(self) -> None:
         """Escape, where nothing else takes it: closes a panel, or the curtain."""
@@ -161,10 +122,6 @@ class TablePage(CurtainedPage):
             opened[-1].dismiss()
         else:
             self.curtain.shut()
-
-    def _reseat(self, chairs: Chairs) -> None:
-        if self.session is not None:
-            self.session.set_chairs(chairs)
 
     # the whole picture -------------------------------------------------------------------------------
 
@@ -176,16 +133,21 @@ class TablePage(CurtainedPage):
         self.edge.settle()
         self.edge.lay(sits=True, shut=False, roomy=True)
         self.draw(session, focus and not self.panels.open_ones())
-        self._place()
+        self.place_bar()
         self.who_panel.refresh()
         self.menu.renew()
         self.seen.emit()
 
-    def _relook(self) -> None:
-        self.keep_pace()
-        self._place()
+    def relook(self) -> None:
+        """Larger text needs other heights."""
+        super().relook()
+        self.place_bar()
 
-    def _place(self) -> None:
+    def place_curtain(self) -> None:
+        """Its height is the table's, too."""
+        self.place_bar()
+
+    def place_bar(self) -> None:
         """Give bar and curtain the height that they need, and the table the rest."""
         self.bar.setFixedHeight(self.bar.heightForWidth(self.width()))
         high = 0 if self.curtain.isHidden() else self.curtain.sizeHint().height()
@@ -202,21 +164,9 @@ class TablePage(CurtainedPage):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep bar, curtain and panels in their places."""
         super().resizeEvent(event)
-        self._place()
+        self.place_bar()
 
     # what the window asks for ------------------------------------------------------------------------
-
-    def menu_entries(self) -> Iterable[MenuEntry]:
-        """Taking back, who plays, and what the game adds."""
-        return self.menu.entries
-
-    def taking_back(self) -> str:
-        """What its person may take back alone now, in words; "" for nothing."""
-        return self.undoing.alone()
-
-    def taking_from(self) -> str:
-        """Who did that act, where several people share the screen; "" otherwise."""
-        return self.undoing.whose()
 
     def invite(self, chairs: Iterable[Chair]) -> None:
         """Nothing: nobody chooses a party."""

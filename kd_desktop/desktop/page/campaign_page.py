@@ -1,0 +1,93 @@
+"""The page of a whole game: its table with log, help, reading aloud, sounds, the past, and a tutor."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from kd_desktop.desktop.explain.log import LogLine
+from kd_desktop.desktop.explain.log_panel import LogPanel
+from kd_desktop.desktop.explain.panel import Page, WhyPanel
+from kd_desktop.desktop.page.curtained_page import CurtainedPage
+from kd_desktop.desktop.prologue.tutor import Tutor
+from kd_desktop.desktop.reading.table_aloud import TableAloud
+from kd_desktop.desktop.sound.at_table import SoundsAtTable
+from kd_desktop.desktop.speech.aloud import aloud_of
+from kd_desktop.desktop.stage.stepping_back import SteppingBack
+
+
+class CampaignPage(CurtainedPage):
+    """A page whose subclass makes these parts, too; `connect_record` connects them.
+
+    `past` looks back at what happened, and `tutor` shows the letters that teach the game.
+    """
+
+    finder: Any
+    log: Any
+    log_panel: LogPanel
+    help_panel: WhyPanel
+    aloud: TableAloud
+    sounds: SoundsAtTable
+    past: SteppingBack
+    tutor: Tutor
+
+    def connect_record(self) -> None:
+        """Connect what tells of the game: after everything that has to be shown before a letter comes."""
+        for moved in (self.edge.curtain.opened, self.edge.curtain.closed):
+            moved.connect(lambda: self.sounds.touch("cloth"))
+        self.panels.opened.connect(self.log_panel.to_end)
+        for leads in (self.log_panel.back_to, self.log_panel.stepping):
+            leads.connect(self.past.enter)
+        self.log_panel.wanted.connect(self.show_why_line)
+        self.help_panel.found.connect(lambda thing: self.finder.show((thing,), fold=True))
+        self.help_panel.contents.all_keys.clicked.connect(self.all_keys)
+        self.past.entered.connect(self.rest)
+        self.past.left.connect(self.wake)
+        self.past.shown.connect(self.help_panel.refresh)
+        self.past.shown.connect(self.seen)
+        self.past.laid.connect(self.panels.lift)
+        for hint in (self.past.hinted, self.aloud.hinted, self.tutor.note.hush.hinted):
+            hint.connect(self.bar.show_hint)
+        self.aloud.follow(self.tutor.note.aloud)
+        for left in (self.aloud.left, self.tutor.left):
+            left.connect(self.go_on)
+        self.tutor.another.connect(self.another)
+        self.tutor.explained.connect(self.show_why)
+        self.seen.connect(self.tutor.look_around)
+        if self.menu.back is not None:
+            self.menu.back.triggered.connect(lambda _: self.past.enter())
+
+    def close(self) -> bool:
+        """Nothing of it is read on."""
+        aloud_of(self.look).stop()
+        return super().close()
+
+    def forget(self) -> None:
+        """Forget the log and the past, too, and whatever the finder has lit."""
+        self.past.forget()
+        super().forget()
+        self.finder.forget()
+        self.tutor.leave()
+        self.log.clear()
+
+    def takes_back(self) -> bool:
+        """Not while one looks back."""
+        return not self.past.active
+
+    def rest(self) -> None:
+        """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
+        raise NotImplementedError
+
+    def wake(self, focused: bool) -> None:
+        """Return to the present; `focused`: the focus was on the slider of the past."""
+        raise NotImplementedError
+
+    def show_why(self, page: Page | None) -> None:
+        """Say why a thing on the table is as it is, or what a rule says; nothing for None."""
+        if page is not None:
+            self.help_panel.begin_with(page)
+            self.panels.open(self.help_panel)
+
+    def show_why_line(self, line: LogLine) -> None:
+        """Say why that line of the log happened."""
+        self.help_panel.begin_with_line(line.things, line.number, line.words)
+        self.panels.open(self.help_panel)
