@@ -253,7 +253,8 @@ class Prompts(QObject):
             plate.setObjectName("deal")
             plate.lit = self.drawn
         words = translate("Asking", "Let {house} decide").format(house=house)
-        row.add_plate(words, self.decided.emit, translate("Asking", "end the bidding"))
+        note, again = translate("Asking", "end the bidding"), translate("Asking", "press again to end it")
+        row.add_weighty(words, self.decided.emit, note, again)
         hint = translate("Asking", "{house} listens to offers before breaking the tie.").format(house=house)
         return awaited(view), hint, row
 

@@ -196,9 +196,13 @@ def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
 
     plate = next(plate for plate in council.bar.answer.plates() if plate.text().startswith("Let "))
     plate.setFocus()
-    hands.press(Qt.Key.Key_Return)
+    qtbot.keyClick(plate, Qt.Key.Key_Return)
+    assert session.hearing() == moderator, "what follows can't be taken back"
+    assert plate.note == "press again to end it"
+    qtbot.keyClick(plate, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(decided(session)))
     assert decided(session) == [deal.promises[0].side]
+    assert session.undoable() is None
 
 
 def test_the_bar_tells_which_bids_stand_until_the_tie_is_broken(
