@@ -347,7 +347,7 @@ class DealPanel(Panel):
             if seen.seat in deal.parties and deal != self.changing and not seen.late(deal):
                 for other in set(deal.parties) - {seen.seat}:
                     if deal.maker in (seen.seat, other):
-                        out[other] = self.tr("an open offer")
+                        out[other] = self.tr("An offer is open.")
         return out
 
     # the form with all terms -------------------------------------------------------------------------

@@ -144,8 +144,8 @@ def plain(deal: Deal, maker: int, reign: ReignView) -> Terms | None:
 
 
 def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
-    """The public reason why a house can't give that now; "" where it can."""
-    vote, seat = reign.vote, reign.seats[giver]
+    """The public reason why a house can't give that now, in a sentence; "" where it can."""
+    vote, seat, house = reign.vote, reign.seats[giver], _house(reign, giver)
     if thing == COINS or vote is None:
         return ""
     if thing.kind == "break_tie":
@@ -154,25 +154,27 @@ def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
         return _no_lead(reign, giver)
     if thing.kind == "cede_signature":
         if reign.phase == "moderate_leader":  # whoever led has lost the vote
-            return "" if giver in rivals(reign) else translate("Deal", "won’t be Leader")
-        leads = translate("Deal", "{house} is Leader")
+            beaten = translate("Deal", "{house} won’t be Leader.")
+            return "" if giver in rivals(reign) else beaten.format(house=house)
+        leads = translate("Deal", "{house} is Leader.")
         return "" if seat.leader else leads.format(house=_house(reign, reign.leader))
     if seat.ballot in ("gather", "moderate"):
-        return translate("Deal", "has passed")
+        return translate("Deal", "{house} has passed.").format(house=house)
     if thing.kind == "stay":
-        return "" if reign.phase == "vote_turn" else translate("Deal", "the voting is over")
+        return "" if reign.phase == "vote_turn" else translate("Deal", "The voting is over.")
     if seat.ballot in SIDES:
-        return translate("Deal", "has voted {side}").format(side=side_name(seat.ballot))
+        voted = translate("Deal", "{house} has voted {side}.")
+        return voted.format(house=house, side=side_name(seat.ballot))
     return ""
 
 
 def why_not_wanted(reign: ReignView, giver: int, thing: Thing) -> str:
     """The same for a thing that a house would be paid for: it can't sell the same thing twice."""
-    return _sold() if promised(reign, giver, thing) else why_not(reign, giver, thing)
+    return _sold(reign, giver) if promised(reign, giver, thing) else why_not(reign, giver, thing)
 
 
-def _sold() -> str:
-    return translate("Deal", "has promised that")
+def _sold(reign: ReignView, giver: int) -> str:
+    return translate("Deal", "{house} has already promised that.").format(house=_house(reign, giver))
 
 
 def _house(reign: ReignView, seat: int) -> str:
@@ -183,20 +185,20 @@ def _no_tie(reign: ReignView, giver: int) -> str:
     """Why no tie can be promised; a house that can still take the Moderator token isn't ruled out."""
     vote, seat = reign.vote, reign.seats[giver]
     if vote is None or vote.winner is not None:
-        return translate("Deal", "no tie left")
+        return translate("Deal", "There’s no tie to break.")
     if seat.moderator or (vote.moderated_by is None and seat.ballot is None):
         return ""
-    return translate("Deal", "{house} breaks ties").format(house=_house(reign, reign.moderator))
+    return translate("Deal", "{house} breaks ties.").format(house=_house(reign, reign.moderator))
 
 
 def _no_lead(reign: ReignView, giver: int) -> str:
     """A tied lead is given by the Moderator, or by who may still become Moderator (KD-TALLY-8)."""
     vote, seat = reign.vote, reign.seats[giver]
     if vote is None or not rivals(reign):
-        return translate("Deal", "only if it is tied")
+        return translate("Deal", "The lead isn’t tied.")
     if seat.moderator or (reign.phase == "vote_turn" and vote.moderated_by is None and seat.ballot is None):
         return ""
-    return translate("Deal", "{house} breaks ties").format(house=_house(reign, reign.moderator))
+    return translate("Deal", "{house} breaks ties.").format(house=_house(reign, reign.moderator))
 
 
 def rivals(reign: ReignView) -> tuple[int, ...]:
@@ -258,12 +260,14 @@ def line(reign: ReignView, giver: int, getter: int, thing: Thing, chosen: Terms 
 
 def lines(reign: ReignView, maker: int, thing: Thing, *, giving: bool) -> tuple[str, ...]:
     """All lines possible under its tile while that house offers: to any house, chosen and turned or not."""
-    found: dict[str, None] = {} if giving else {_sold(): None}
+    found: dict[str, None] = {}
     for other in (seat.seat for seat in reign.seats if seat.seat != maker):
         giver, getter = (maker, other) if giving else (other, maker)
         offer = Terms(maker, other, thing, COINS) if giving else Terms(maker, other, COINS, thing)
         turned = offer.giving(thing, reign) if giving else offer.wanting(thing, reign)
         found[why_not(reign, giver, thing)] = None
+        if not giving:
+            found[_sold(reign, giver)] = None
         for chosen in (None, offer, turned):
             found[line(reign, giver, getter, thing, chosen)] = None
     return tuple(found)

@@ -397,9 +397,9 @@ def test_what_cant_be_given_is_dashed_in_its_place_and_says_why(window: MainWind
     board = drawer(window).board
     leader = session.view(None).reign.seats[(maker + 2) % 3].house.name
     reasons = {thing: tile.reason for thing, tile in board.wants.items()}
-    assert reasons[Thing("vote", "aye")] == reasons[Thing("pass")] == "has voted NAY"
+    assert reasons[Thing("vote", "aye")] == reasons[Thing("pass")] == f"{leader} has voted NAY."
     assert reasons[Thing("stay")] == reasons[Thing("cede_signature")] == reasons[COINS] == ""
-    assert board.gives[Thing("cede_signature")].reason == f"{leader} is Leader"
+    assert board.gives[Thing("cede_signature")].reason == f"{leader} is Leader."
     assert board.gives[Thing("vote", "nay")].allowed
     before = board.terms
     QTest.mouseClick(board.wants[Thing("pass")], LEFT)
@@ -726,7 +726,7 @@ def test_whoever_names_the_leader_is_offered_to_sell_the_lead(
     reasons = {thing: tile.reason for thing, tile in panel.board.wants.items()}
     assert reasons[Thing("cede_signature")] == "" and reasons[Thing("name_leader")]
     window.game_page.dealing.offer_to(loser)
-    assert panel.board.wants[Thing("cede_signature")].reason == "won’t be Leader"
+    assert panel.board.wants[Thing("cede_signature")].reason == f"{names[loser]} won’t be Leader."
     assert panel.board.terms is not None and panel.board.terms.gives == Thing("name_leader")
     window.game_page.dealing.offer_to(one)
     panel.offer.setFocus()
@@ -988,7 +988,7 @@ def test_of_two_offers_one_is_shown_with_a_count_and_arrows(
     assert strip.count.text() == "2 of 2" and strip.deal.maker == other
     qtbot.mouseClick(strip.latter, LEFT)
     assert strip.deal.maker == maker
-    assert [tile.reason for tile in drawer(window).board.houses] == ["an open offer"] * 2
+    assert [tile.reason for tile in drawer(window).board.houses] == ["An offer is open."] * 2
 
 
 def test_no_offers_in_this_vote_is_one_press_and_undone_by_one(
@@ -1360,8 +1360,9 @@ def test_what_a_house_has_sold_is_not_asked_of_it_again(qtbot: QtBot, window: Ma
     window.game_page.dealing.offer_to(other)
     terms = drawer(window).board.terms
     assert terms is not None and terms.wants not in (COINS, Thing("stay"))
+    house = session.view(None).reign.seats[other].house.name
     sold = drawer(window).board.wants[Thing("stay")]
-    assert not sold.allowed and sold.reason == "has promised that"
+    assert not sold.allowed and sold.reason == f"{house} has already promised that."
     command = drawer(window).command()
     assert session.refusal(session.waiting()[0], command) is None
 
