@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from kd_desktop.desktop.explain.why import Link, TableSubject
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import capital, translate
 from kd_desktop.engine import facts
 from kd_desktop.engine.game import Message
 
@@ -104,6 +104,12 @@ class CauseChains(ABC, Generic[M]):
     @abstractmethod
     def due(self, thing: TableSubject) -> Due:
         """Its value at the beginning."""
+
+
+def ground(reason: str, clause: str) -> str:
+    """The reason for an event, a clause in words, as a sentence with its rule, if there is one."""
+    text = translate("Why", "{reason} (rule {clause}).") if clause else translate("Why", "{reason}.")
+    return text.format(reason=capital(reason), clause=clause)
 
 
 def total(links: Iterable[Link]) -> int:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from kd_desktop.desktop.explain.chain import ground
 from kd_desktop.desktop.kings.explain.history import KnownMoment, MomentHistory
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
 from kd_desktop.desktop.kings.phrases.own_causes import followed, own_cause
-from kd_desktop.desktop.kit.wording import capital, listed, sentences, translate
+from kd_desktop.desktop.kit.wording import listed, sentences, translate
 from kd_desktop.desktop.phrases.slots import number, word
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import events as e
@@ -30,15 +31,7 @@ class Roots:
         """Sentences: the cause with its rule, then the vote, the lead and the signature behind it."""
         cause = moment.event.cause
         reason = own_cause(moment.event, self.names) or message_sentence(cause, self.names)
-        if isinstance(moment.event, e.Scored):
-            text = translate("Why", "{reason}. Rule {clause}.")
-            reason = capital(reason)
-        elif cause.clause:
-            text = translate("Why", "Because {reason}. Rule {clause}.")
-        else:
-            text = translate("Why", "Because {reason}.")
-        parts = [text.format(reason=reason, clause=cause.clause), *self._behind(moment)]
-        return sentences(parts)
+        return sentences((ground(reason, cause.clause), *self._behind(moment)))
 
     def _behind(self, moment: KnownMoment) -> Iterable[str]:
         cause, event = moment.event.cause, moment.event

@@ -10,7 +10,7 @@ from kd_desktop.desktop.phrases.slots import number, word
 from kd_desktop.engine.game import Message
 
 CAUSES = Texts(__file__)
-"""One clause for each code of a cause; those of points stand alone, the others follow "because".
+"""One clause for each code of a cause, which becomes a sentence or follows "because"; points stand alone.
 
 Three are variants, see `cause_text`.
 """

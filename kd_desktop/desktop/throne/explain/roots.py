@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from typing import Any
 
+from kd_desktop.desktop.explain.chain import ground
 from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.desktop.kit.wording import listed, sentences, translate
 from kd_desktop.desktop.phrases.slots import word
@@ -31,11 +32,7 @@ class Roots:
         """The cause with its rule, then building, bids or play, and the card's words, as sentences."""
         cause = moment.event.cause
         reason = message_sentence(cause, self._names)
-        text = translate("Why", "Because {reason}. Rule {clause}.")
-        if not cause.clause:
-            text = translate("Why", "Because {reason}.")
-        parts = [text.format(reason=reason, clause=cause.clause), *self._behind(moment)]
-        return sentences(parts)
+        return sentences((ground(reason, cause.clause), *self._behind(moment)))
 
     def _behind(self, moment: SeenEvent) -> Iterator[str]:
         event, cause = moment.event, moment.event.cause

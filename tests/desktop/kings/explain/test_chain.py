@@ -120,7 +120,7 @@ def test_a_move_names_card_vote_leader_momentum_and_rule() -> None:
 
     assert "from Momentum" in newest.words
     assert told.titles[card] in newest.why
-    assert newest.clause in newest.why and newest.clause in ("KD-MOVE-2", "KD-MOVE-3")
+    assert f" applies (rule {newest.clause}). " in newest.why and newest.clause in ("KD-MOVE-2", "KD-MOVE-3")
     assert "led." in newest.why and ("carried, " in newest.why or "broke the tie for" in newest.why)
 
 
