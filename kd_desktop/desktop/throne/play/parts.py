@@ -122,7 +122,7 @@ class ThroneParts(CampaignPage):
         self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
         self.ask_tip = AskTip(self, self.at, self.hand)
         self.tutor = self.teacher = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
-        self.prompter.waiting = self.teacher.waiting_words
+        self.prompter.waiting, self.prompter.scant = self.teacher.waiting_words, self.placing.scant
 
     def _sights(self) -> Sights:
         """The things that the old chancellor's letters can name."""

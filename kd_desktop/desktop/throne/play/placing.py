@@ -28,9 +28,13 @@ TIGHT = 800
 
 
 class Placing(QObject):
-    """Places the parts again when one of them needs another size; `sheets` tells that the table moved."""
+    """Places the parts again when one of them needs another size; `sheets` tells that the table moved.
+
+    `turned` tells that there is hardly any height now (`scant`), or no longer.
+    """
 
     sheets = Signal(QRect)
+    turned = Signal()
 
     def __init__(
         self,
@@ -47,6 +51,7 @@ class Placing(QObject):
         self._look, self._page, self._stage = look, page, stage
         self._hand, self._actions, self._bar, self._asks = hand, actions, bar, asks
         self._stakes = stakes
+        self._was_scant = False
         self.dock = QWidget()
         self.cleared = self.resting = self.pausing = self.looking_on = False
         hand.setParent(page)
@@ -62,6 +67,10 @@ class Placing(QObject):
     def slim(self) -> bool:
         """Whether the height is so low that the open hand is over the table."""
         return self._page.height() / self._look.span < SLIM
+
+    def scant(self) -> bool:
+        """Whether the height is so low that plates have only one line."""
+        return self._page.height() / self._look.span < SCANT
 
     def clear(self, cleared: bool) -> None:
         """Give the stage the room of hand and actions, or give it back."""
@@ -88,13 +97,13 @@ class Placing(QObject):
 
     def _show_actions(self) -> None:
         high = self._page.height() / self._look.span
-        rests = (self.resting and high < TIGHT) or (self.pausing and high < SCANT)
+        rests = (self.resting and high < TIGHT) or (self.pausing and self.scant())
         self._actions.setVisible(not (self.cleared or self.looking_on or rests))
 
     def fit_bar(self) -> None:
         """Give bar, actions and stakes the height that they need at their width."""
         self._show_actions()
-        low = self._page.height() / self._look.span < SCANT
+        low = self.scant()
         self._bar.fold(low)
         self._actions.fold(low)
         width = self._page.width()
@@ -102,6 +111,9 @@ class Placing(QObject):
         self._bar.setFixedHeight(self._bar.heightForWidth(width))
         self._stakes.fit(self._page.height() - self._foot() - self._dock_high())
         self.place_hand()
+        if low != self._was_scant:
+            self._was_scant = low
+            self.turned.emit()
 
     def place_hand(self) -> None:
         """Keep the hand above the bar."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.throne.phrases.deeds import since_last_turn
 from kd_desktop.desktop.throne.phrases.events import news_sentences, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
@@ -37,7 +39,8 @@ DEEDS = ("taxes", "exchange")
 class Prompter(QObject):
     """Works out the bar, and tells which of its other plates are pressed.
 
-    `trouble` is under the sentence until something happens. `waiting` says who waits for a letter.
+    `trouble` is under the sentence until something happens. `waiting` says who waits for a letter. `scant`
+    tells whether there is hardly any height, so that what the others did is told in the line of the hints.
     """
 
     happen = Signal()
@@ -61,6 +64,7 @@ class Prompter(QObject):
         self._moments = moments
         self.trouble = ""
         self.waiting: Callable[[View], str] = lambda _view: ""
+        self.scant: Callable[[], bool] = lambda: False
         self._heard: list[str] = []
 
     def hear(self, change: Change, view: View) -> None:
@@ -90,6 +94,8 @@ class Prompter(QObject):
         words, row = self._asking.content()
         if self._moments.open and not self._asking.reach:
             words, row = self._moments.content(view)
+        since = self._since(view)
+        words = words._replace(below=words.below or ("" if self.scant() else since))
         kept = self._moments.kept() if self._moments.open and not self._asking.reach else ""
         session = self._at.session
         if session is not None and session.held():
@@ -97,7 +103,24 @@ class Prompter(QObject):
         waits = self.waiting(view)
         if waits:
             words = words._replace(below="")
-        return words, self.trouble or waits or kept or ("" if words.below else " ".join(self._heard)), row
+        return (
+            words,
+            self.trouble or waits or kept or ("" if words.below else since or " ".join(self._heard)),
+            row,
+        )
+
+    def _since(self, view: View) -> str:
+        """What the others did since that person's last turn, as long as the turn has just begun."""
+        session, seat = self._at.session, self._at.acting
+        question = self._at.question(seat)
+        begins = question is not None and question.why.code == "ask_turn" and not question.why.arg("acted")
+        if session is None or seat is None or not begins or not self._asking.chooses_action():
+            return ""
+        seen = [one.event for one in session.seen(None)]
+        turn = takewhile(lambda one: not isinstance(one, e.TurnBegan), reversed(seen))
+        if any(isinstance(one, e.IntriguePlayed) and one.seat == seat for one in turn):
+            return ""  # what that did is the news
+        return since_last_turn(seen, seat, view, brief=self.scant())
 
     def _reveal_row(self, view: View) -> ThroneRow:
         row = ThroneRow(self._look, ("reveal",))

@@ -9,6 +9,7 @@ import pytest
 from kd_desktop.desktop.session.taken_back import TakenBack
 from kd_desktop.desktop.throne.phrases.actions import what_it_gives, why_no_action, why_no_intrigue
 from kd_desktop.desktop.throne.phrases.commands import command_label
+from kd_desktop.desktop.throne.phrases.deeds import since_last_turn
 from kd_desktop.desktop.throne.phrases.events import About, event_about, event_sentence, news_sentences, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import ACTIONS, option_label
@@ -238,3 +239,32 @@ def test_steps_of_one_deed_on_several_tracks_are_told_together(names: Names) -> 
         f"{who} moves up 3 steps on Military, to 3.",
         f"{other} falls back 1 on Military and 1 on Church.",
     ]
+
+
+def test_what_each_of_the_others_did_last_is_one_sentence(names: Names) -> None:
+    """Since one's own last turn; what Intrigues or Threats brought somebody is no deed of theirs."""
+    one, two = names.seat(1), names.seat(2)
+    project, played = "long-water", "side-door"
+    turn, draw = say("turn", "IT-TURN-4"), say("draw", "IT-ACT-4")
+    gift, taxes = say("intrigue", "IT-INTR-1", card=played), say("taxes", "IT-ACT-5")
+    pay, end = say("contribute", "IT-PROJ-5"), say("complete", "IT-PROJ-10")
+    told: list[Any] = [
+        e.Drew(seat=2, cards=1, cause=draw),
+        e.TurnEnded(seat=0, acted=True, cause=turn),
+        e.TokensMoved(seat=1, delta=(1, 1, 0, 0), cause=taxes),
+        e.TurnEnded(seat=1, acted=True, cause=turn),
+        e.Contributed(seat=2, project=project, type="wheat", n=1, heroes=0, cause=pay),
+        e.ProjectCompleted(project=project, builders=(0, 2), tokens=(3, 0, 3, 0), cause=end),
+        e.TokensMoved(seat=0, delta=(0, 8, 0, 0), cause=gift),
+        e.TurnEnded(seat=2, acted=True, cause=turn),
+    ]
+    title = names.card(project)
+    assert since_last_turn(told, 0, names) == f"{one} took taxes and {two} completed {title}."
+    assert since_last_turn(told, 0, names, brief=True) == f"{one} took taxes and {two} completed a Project."
+    told += [
+        e.IntriguePlayed(seat=1, card=played, targets=(), cause=gift),
+        e.TokensMoved(seat=2, delta=(1, 0, 0, 0), cause=gift),
+        e.TurnEnded(seat=1, acted=False, cause=turn),
+    ]
+    assert since_last_turn(told, 0, names) == f"{two} completed {title} and {one} took no action."
+    assert since_last_turn(told[:-3], 2, names) == ""
