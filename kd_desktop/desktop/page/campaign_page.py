@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from PySide6.QtWidgets import QWidget
+
 from kd_desktop.desktop.explain.log import LogLine
 from kd_desktop.desktop.explain.log_panel import LogPanel
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
@@ -79,6 +81,23 @@ class CampaignPage(CurtainedPage):
 
     def wake(self, focused: bool) -> None:
         """Return to the present; `focused`: the focus was on the slider of the past."""
+        raise NotImplementedError
+
+    def ask_why(self) -> None:
+        """Open the help on what has the focus; close it where nothing outside it has the focus."""
+        at, panel = self.window().focusWidget(), self.help_panel
+        if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
+            panel.dismiss()
+            return
+        panel.begin_with(self.tutor.topic() or self.asked_about(at), secret=self.asks_in_secret(at))
+        self.panels.open(panel)
+
+    def asked_about(self, at: QWidget | None) -> Page | None:
+        """The thing or rule of that focused widget, else of the open question; None for neither."""
+        raise NotImplementedError
+
+    def asks_in_secret(self, at: QWidget | None) -> bool:
+        """Whether the question alone would tell a secret of that widget's owner."""
         raise NotImplementedError
 
     def show_why(self, page: Page | None) -> None:

@@ -211,7 +211,7 @@ def test_menu_and_help_lead_to_it(window: MainWindow, sit: Sit) -> None:
     action.trigger()
     assert window.findChild(KeySheet).isVisible()
     window.toggle_keys()
-    window.game_page.helping.toggle()
+    window.game_page.ask_why()
     window.game_page.help_panel.show_page(None)
     window.game_page.help_panel.contents.all_keys.click()
     assert window.findChild(KeySheet).isVisible()

@@ -621,7 +621,7 @@ def log(stage: Stage) -> None:
 
 def help_contents(stage: Stage) -> None:
     vote(stage)
-    stage.game_page.helping.toggle()
+    stage.game_page.ask_why()
 
 
 def why_piece(stage: Stage) -> None:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.hover import Hover
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
-from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import Knowledge, Link
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.board.signs import Signs
@@ -18,11 +16,9 @@ from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.explain.chain import Chains
 from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_more
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
-from kd_desktop.desktop.kings.play.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.told_so_far import ToldSoFar
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.engine.kings.view import View
 
 
@@ -54,52 +50,21 @@ class Knowing:
         return Chains(told).of(thing) if thing is not None and told is not None else None
 
 
-class Helping(QObject):
-    """Opens the help on what was clicked, asked about or has the focus. `taught` is the rule of a letter.
+class BoardHelp(QObject):
+    """Asks for the help on what was clicked on the board, and on the Resource of one of the `signs`."""
 
-    A click on one of the `signs` asks about its Resource.
-    """
+    asked = Signal(object)
 
-    def __init__(
-        self,
-        page: QWidget,
-        board: BoardView,
-        panels: Panels,
-        panel: WhyPanel,
-        knowing: Knowing,
-        taught: Callable[[], Topic | None],
-        signs: Iterable[Signs],
-    ) -> None:
-        super().__init__(page)
-        self._page, self._panels, self._panel, self._taught = page, panels, panel, taught
-        self._knowing = knowing
+    def __init__(self, board: BoardView, panel: WhyPanel, knowing: Knowing, signs: Iterable[Signs]) -> None:
+        super().__init__(board)
+        self._panel = panel
         Hover(board, knowing.causes)
-        board.picked.connect(lambda spec: self.ask_why(thing_of_piece(spec.key)))
+        board.picked.connect(lambda spec: self.asked.emit(thing_of_piece(spec.key)))
         board.recalled.connect(self._recall)
         for place in signs:
-            place.asked.connect(self._ask_of)
-
-    def ask_why(self, page: Page) -> None:
-        """Say why a thing on the table is as it is, or what a rule says; nothing for None."""
-        if page is not None:
-            self._panel.begin_with(page)
-            self._panels.open(self._panel)
-
-    def _ask_of(self, resource: str) -> None:
-        self.ask_why(thing_of_piece(f"gauge:{resource}"))
+            place.asked.connect(lambda resource: self.asked.emit(thing_of_piece(f"gauge:{resource}")))
 
     def _recall(self) -> None:
         """Drop the help that a double click's first click opened: the double click shows the whole board."""
         if self._panel.isVisible():
             self._panel.dismiss()
-
-    def toggle(self) -> None:
-        """Open the help on the thing with the focus; close it when nothing outside it has the focus."""
-        at, panel = self._page.window().focusWidget(), self._panel
-        if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
-            panel.dismiss()
-            return
-        view = self._knowing.awaited()
-        if view is not None:
-            panel.begin_with(self._taught() or asked_about(at, view), secret=asks_in_secret(at))
-        self._panels.open(panel)

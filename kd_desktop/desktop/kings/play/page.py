@@ -10,9 +10,12 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRect
 from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kings.explain.log import told_until
+from kd_desktop.desktop.kings.play.doors import asked_about, asks_in_secret
 from kd_desktop.desktop.kings.play.header_words import header_words
 from kd_desktop.desktop.kings.play.news import given_words
 from kd_desktop.desktop.kings.play.parts import PlayParts
@@ -122,6 +125,7 @@ class PlayPage(PlayParts):
             waits.connect(self.holding.hold)
         self.chancellor.changed.connect(self._taught)
         self.chancellor.raised.connect(self.talk.lift)
+        self.board_help.asked.connect(self.show_why)
         self.talk.clear = lambda: (*self.chancellor.lies(), *self.deal_panel.lies())
         self.talk.barred = self._held_and_pressed
         for grows in (self.chamber.resized, self.chamber.opened, self.panels.opened):
@@ -264,6 +268,15 @@ class PlayPage(PlayParts):
         self.help_panel.drop_secrets()
         self.advice_panel.clear()
         self.table.balance.set_held(None)
+
+    def asked_about(self, at: QWidget | None) -> Page | None:
+        """See `doors.asked_about`."""
+        view = self.knowing.awaited()
+        return asked_about(at, view) if view is not None else None
+
+    def asks_in_secret(self, at: QWidget | None) -> bool:
+        """A card of an agenda that is being chosen."""
+        return asks_in_secret(at)
 
     # what makes the computer councillors wait --------------------------------------------------------
 

@@ -28,7 +28,7 @@ from kd_desktop.desktop.kings.play.dealing import Dealing
 from kd_desktop.desktop.kings.play.finding import TableFinder
 from kd_desktop.desktop.kings.play.focusing import Focusing
 from kd_desktop.desktop.kings.play.give_up import GiveUp
-from kd_desktop.desktop.kings.play.helping import Helping, Knowing
+from kd_desktop.desktop.kings.play.helping import BoardHelp, Knowing
 from kd_desktop.desktop.kings.play.holding import Holding
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.menu import CouncilMenu
@@ -184,15 +184,8 @@ class PlayParts(CampaignPage):
             self.placing.area,
         )
         self.between.lesson = self.chancellor.lesson_campaign
-        self.helping = Helping(
-            self,
-            table.board,
-            self.panels,
-            self.help_panel,
-            self.knowing,
-            self.chancellor.topic,
-            (table.balance.signs, table.question.signs, self.chamber.secrets.zone.signs),
-        )
+        signs = table.balance.signs, table.question.signs, self.chamber.secrets.zone.signs
+        self.board_help = BoardHelp(table.board, self.help_panel, self.knowing, signs)
 
     def _make_hands(self) -> None:
         """What people act by: the answers in the bar, pieces in the hand, keys and menu."""
@@ -224,7 +217,7 @@ class PlayParts(CampaignPage):
         self.answering = Answering(self, at, table, chamber, bar, self.prompts, self.power_hand)
         self.coin_hand = CoinHand(self, at, chamber, self.deal_panel)
         acts = {
-            "why": self.helping.toggle,
+            "why": self.ask_why,
             "log": lambda: self.panels.toggle(self.log_panel),
             "next": self.answering.step_on,
             "aloud": self.aloud.toggle,

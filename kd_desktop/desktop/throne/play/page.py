@@ -10,8 +10,10 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
@@ -325,15 +327,13 @@ class ThronePage(ThroneParts):
         if not self.whole.open(self.window().focusWidget()):
             self.aloud.toggle()
 
-    def ask_why(self) -> None:
-        """Open the help at the focused thing; close it if there is nothing else to ask about."""
-        at, panel = self.window().focusWidget(), self.help_panel
-        if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
-            panel.dismiss()
-            return
-        about = self.teacher.topic() or asked_about(at, self.at)
-        panel.begin_with(about, secret=asks_in_secret(at))
-        self.panels.open(panel)
+    def asked_about(self, at: QWidget | None) -> Page | None:
+        """See `helping.asked_about`."""
+        return asked_about(at, self.at)
+
+    def asks_in_secret(self, at: QWidget | None) -> bool:
+        """A card of an open hand."""
+        return asks_in_secret(at)
 
     def _reads(self) -> bool:
         """Whether a hand, a sheet, a menu or another window is read, so that no pause runs out."""

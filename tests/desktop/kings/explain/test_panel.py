@@ -127,14 +127,14 @@ def test_f1_asks_about_what_has_the_focus_else_about_the_open_question(
     board = table.table.board
     board.setFocus()
     piece(table, "deck").setFocus()
-    table.helping.toggle()
+    table.ask_why()
     assert panel.page == TableSubject("deck")
-    table.helping.toggle()
+    table.ask_why()
     assert not panel.isVisible()
 
     board.board.clearFocus()
     table.bar.setFocus()
-    table.helping.toggle()
+    table.ask_why()
     assert panel.page == RULES.named("ballot")
 
 
@@ -363,7 +363,7 @@ def test_in_large_letters_why_opens_at_its_first_line(qtbot: QtBot, table: PlayP
     """The focus on a cause further down scrolled what is asked about away."""
     table.look.set_text(2.0)
     qtbot.wait(20)
-    table.helping.ask_why(TableSubject("resource", "influence"))
+    table.show_why(TableSubject("resource", "influence"))
     qtbot.wait(50)
     assert panel.isVisible() and panel.sheet.verticalScrollBar().maximum()
     assert panel.sheet.verticalScrollBar().value() == 0

@@ -458,7 +458,7 @@ def test_escape_closes_the_open_sheet_before_the_chamber(qtbot: QtBot, window: M
     show(window, session)
     page = window.game_page
     page.chamber.open()
-    page.helping.toggle()
+    page.ask_why()
     assert page.help_panel.isVisible()
     page.bar.setFocus()
     qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
