@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from PySide6.QtWidgets import QWidget
@@ -13,17 +13,17 @@ from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
-from kd_desktop.desktop.shell.who_plays import WhoPlays
+from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
-from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
+from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack, UndoWords
 from kd_desktop.engine.game import Message
 from kd_desktop.storage.chairs import Chairs
 
 
 class CurtainedPage(GamePage):
-    """A page whose subclass makes the parts named here, and then calls `connect_parts`.
+    """A page whose subclass makes the parts named here, some by `make_table_panels`; then `connect_parts`.
 
     What the parts and the session tell comes to the methods below. A game overrides those in which it does
     more, or something else.
@@ -38,6 +38,14 @@ class CurtainedPage(GamePage):
     take_back_panel: TakeBack
     undoing: TakingBack
     menu: TableMenu
+
+    def make_table_panels(self, chair_lines: Callable[[], list[ChairLine]], words: UndoWords) -> None:
+        """Make the panels that every table has, for its chairs and in its words for taking back."""
+        about = self.tr("Changes take effect at once, and the curtain closes.")
+        self.who_panel = WhoPlays(self.look, self, chair_lines, about)
+        self.take_back_panel = TakeBack(self.look, self, words)
+        self.panels.add(self.who_panel, self.take_back_panel)
+        self.undoing = TakingBack(self, self.at, self.panels, self.take_back_panel, words)
 
     def connect_parts(self) -> None:
         """Connect the parts that every such page has."""

@@ -15,14 +15,14 @@ from kd_desktop.desktop.page.table_menu import TableMenu
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
+from kd_desktop.desktop.shell.who_plays import ChairLine
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.stage.curtain import Curtain
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
-from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack, UndoWords
+from kd_desktop.desktop.stage.take_back import UndoWords
 from kd_desktop.engine.game import Message
 from kd_desktop.storage.chairs import Chair
 
@@ -49,11 +49,7 @@ class TablePage(CurtainedPage):
         """The room of the curtain, which lies over the table where it needs more."""
         in_column((table, 1), self._dock, self.bar, on=self, gap=0, edges=0)
         self.panels = Panels(self, lambda _panel: table.geometry())
-        about = self.tr("Changes take effect at once, and the curtain closes.")
-        self.who_panel = WhoPlays(look, self, self.chair_lines, about)
-        self.take_back_panel = TakeBack(look, self, undoing)
-        self.panels.add(self.who_panel, self.take_back_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, undoing)
+        self.make_table_panels(self.chair_lines, undoing)
         self.menu = TableMenu(self)
         self._asked: object = None
         acts = {"undo": self.take_back, "next": self.step_on, "draw": self._draw_curtain}

@@ -57,11 +57,9 @@ from kd_desktop.desktop.page.campaign_page import CampaignPage
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.reading.table_aloud import TableAloud
-from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
-from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.engine.kings.view import View
 
 
@@ -116,19 +114,14 @@ class PlayParts(CampaignPage):
         self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self._known, self.finder.can)
         self.deal_panel = DealPanel(look, self)
-        about = self.tr("Changes take effect at once, and the curtain closes.")
-        self.who_panel = WhoPlays(look, self, lambda: house_chairs(at), about)
         self.give_up_panel = GiveUp(look, self, at)
         self.advice_panel = AdvicePanel(look, self, at, self.chamber)
         self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
-        said = undo_words(at)
-        self.take_back_panel = TakeBack(look, self, said)
-        self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
-        self.panels.add(self.who_panel, self.give_up_panel, self.diary_panel, self.councillor_panel)
         self.walked_panel = WalkedPanel(look, self)
-        self.panels.add(self.take_back_panel, self.walked_panel)
+        self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
+        self.make_table_panels(lambda: house_chairs(at), undo_words(at))
+        self.panels.add(self.give_up_panel, self.diary_panel, self.councillor_panel, self.walked_panel)
         self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
 
     def opened_sheet(self) -> str:
         """The name of the sheet open over the table or beside it; the drawer of deals doesn't count."""

@@ -14,12 +14,10 @@ from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.page.campaign_page import CampaignPage
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.table_aloud import TableAloud
-from kd_desktop.desktop.shell.who_plays import WhoPlays
 from kd_desktop.desktop.sound.at_table import SoundsAtTable
 from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.private_entry import PrivateEntry
-from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack
 from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.cards.values import open_threat
 from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
@@ -101,12 +99,8 @@ class ThroneParts(CampaignPage):
         self.log_panel.retell.hide()  # a game is short enough for its log
         self.knowing = Knowing(at, self.hand, self.past)
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
-        about = self.tr("Changes take effect at once, and the curtain closes.")
-        self.who_panel = WhoPlays(look, self, lambda: chair_lines(at.session), about)
-        said = undo_words(at)
-        self.take_back_panel = TakeBack(look, self, said)
-        self.panels.add(self.log_panel, self.help_panel, self.who_panel, self.take_back_panel)
-        self.undoing = TakingBack(self, at, self.panels, self.take_back_panel, said)
+        self.panels.add(self.log_panel, self.help_panel)
+        self.make_table_panels(lambda: chair_lines(at.session), undo_words(at))
         self.aloud = TableAloud(self, look, self.lying)
         threats = self.table.threat.card, self.stakes, self.revealing.card
         self.over = OverTable(self, look, at, self.placing, self.table.projects, self.hand.row, *threats)
