@@ -25,6 +25,8 @@ TOKENS_APART = 54
 """The largest distance between places, in pixels."""
 LEAST_APART = 34
 """Places closer together than this, in pixels, go into two rows."""
+LEAST_PLACE, FLAT_STRIP = 1.0, 1.5
+"""The least height of a row of places, and of the reward in a flat tile, in sizes of small text."""
 
 
 def least(sizes: Sizes) -> tuple[float, float]:
@@ -33,25 +35,51 @@ def least(sizes: Sizes) -> tuple[float, float]:
     return max(284 * sizes.room, sizes.px(18) * 11.5), high - 16
 
 
+def lowest(sizes: Sizes) -> float:
+    """The least height of a tile in which anything can be read: the title, and what is still to be paid."""
+    return _title(sizes) + sizes.px(18) * LEAST_PLACE + 20 * sizes.room
+
+
 class TileParts(NamedTuple):
-    """The boxes of the parts of a tile."""
+    """The boxes of the parts of a tile.
+
+    Where it is `flat`, the owner's badge stands before the title; where it is even lower, the reward is left out.
+    """
 
     head: QRectF
     places: QRectF
     reward: QRectF
+    flat: bool
 
 
 def parts(box: QRectF, value: ProjectValue, sizes: Sizes) -> TileParts:
-    """Head, places and reward from above; the head gets what is left."""
-    u = sizes.room
-    strip = max(39 * u, sizes.px(18) * 1.75)
+    """Head, places and reward from above; the head gets what is left, but always has its lines."""
+    u, small = sizes.room, sizes.px(18)
+    strip = max(39 * u, small * 1.75)
     rows = 2 if _pitch(box, len(value.places), 1, sizes) < LEAST_APART * u else 1
     high = min(sizes.gap(62) * rows + 6 * u, box.height() * 0.4)
     inner = box.adjusted(9 * u, 9 * u, -9 * u, -7 * u)
+    spare = inner.height() - strip - 4 * u - _title(sizes) - _foot(sizes)
+    flat = spare < small * LEAST_PLACE * rows
+    if flat:
+        spare = inner.height() - 4 * u - _title(sizes)
+        strip = small * FLAT_STRIP if spare >= small * (FLAT_STRIP + LEAST_PLACE * rows) else 0.0
+        spare -= strip
+    high = max(0.0, spare if flat and not strip else min(high, spare))
     reward = QRectF(box.x() + 7 * u, inner.bottom() - strip, box.width() - 14 * u, strip)
     places = QRectF(inner.x(), reward.y() - high, inner.width(), high)
     head = QRectF(inner.x(), inner.y(), inner.width(), max(0.0, places.y() - inner.y() - 4 * u))
-    return TileParts(head, places, reward)
+    return TileParts(head, places, reward, flat)
+
+
+def _title(sizes: Sizes) -> float:
+    """The height of a title of one line."""
+    return sizes.px(21) * 1.2
+
+
+def _foot(sizes: Sizes) -> float:
+    """The height of the line that says whose it is."""
+    return max(28 * sizes.room, sizes.px(18) * 1.4)
 
 
 def draw_project(painter: Painter, box: QRectF, value: ProjectValue, sizes: Sizes, yours: int = 0) -> None:
@@ -60,9 +88,13 @@ def draw_project(painter: Painter, box: QRectF, value: ProjectValue, sizes: Size
     painter.fill(outline(box.translated(4 * u, 5 * u)), ROW_SHADE, 0.6)
     frame(painter, box, u)
     lay = parts(box, value, sizes)
-    _draw_head(painter, lay.head, value, sizes, yours)
+    if lay.flat:
+        _draw_title(painter, lay.head, value, sizes)
+    else:
+        _draw_head(painter, lay.head, value, sizes, yours)
     draw_places(painter, lay.places, value.places, sizes)
-    draw_reward(painter, lay.reward, value.reward, sizes)
+    if not lay.reward.isEmpty():
+        draw_reward(painter, lay.reward, value.reward, sizes)
 
 
 def frame(painter: Painter, box: QRectF, u: float) -> None:
@@ -75,7 +107,7 @@ def frame(painter: Painter, box: QRectF, u: float) -> None:
 def _draw_head(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes, yours: int) -> None:
     """Picture, title and owner."""
     owner = sizes.type(18, ink=MUTE, ground=PAPER)
-    foot = max(28 * sizes.room, owner.px * 1.4)
+    foot = _foot(sizes)
     title_high = head.height() - foot
     wide, title = _arranged(head, title_high, value.title, sizes)
     gap = 11 * sizes.room
@@ -97,6 +129,16 @@ def _draw_head(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes
     room = head.right() - x - size - owner.px * 0.5
     set_so = fitting.line(owner, words, room, owner.px)
     painter.text(x + size + owner.px * 0.5, base, *set_so)
+
+
+def _draw_title(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes) -> None:
+    """The owner's badge and the title in one line, for want of height."""
+    bold = sizes.type(21, 700, serif=True, ground=PAPER)
+    size = max(14.0, sizes.px(18) * 1.2)
+    x, cy = head.x() + size * 1.3, head.center().y()
+    marks.badge(painter, value.owner, head.x() + size / 2 + 1, cy, size)
+    words, set_in = fitting.line(bold, value.title, head.right() - x, sizes.px(0))
+    painter.text(x, cy + set_in.px * 0.34, words, set_in)
 
 
 def _arranged(head: QRectF, high: float, words: str, sizes: Sizes) -> tuple[float, FittedLines]:

@@ -28,7 +28,8 @@ class ProjectRow(QWidget):
     """The row. `pressed` tells the card of a tile that was offered and pressed, `added` of a new tile.
 
     Tab and the arrow keys move from tile to tile, and the row follows; at an end with hidden tiles, an arrow
-    shows how many there are, and can be pressed. Tiles of Projects that stay are kept.
+    shows how many there are, and can be pressed. Tiles of Projects that stay are kept. They are as high as the
+    row, and left out where it is too low to read them.
     """
 
     pressed = Signal(str)
@@ -82,6 +83,7 @@ class ProjectRow(QWidget):
         tile = self.tiles[card] = ProjectTile(self.look)
         tile.clicked.connect(self._press)
         tile.installEventFilter(self)
+        tile.setMinimumHeight(1)  # it is printed flatter; its least would be cut off
         self.added.emit(tile)
         return tile
 
@@ -113,8 +115,10 @@ class ProjectRow(QWidget):
     def _measure(self) -> None:
         """Set the tiles' widths: up to three share the row; more keep the width that their words need."""
         scrolls = self._scrolls()
+        readable = self.height() >= ProjectTile.flattest(self.look)
+        self._scroll.setVisible(readable)
         for end in self._ends:
-            end.setVisible(scrolls)
+            end.setVisible(scrolls and readable)
         wide = self._tile_wide(scrolls)
         for tile in self.tiles.values():
             tile.setFixedWidth(wide)

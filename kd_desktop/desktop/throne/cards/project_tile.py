@@ -73,6 +73,11 @@ class ProjectTile(MovingPart):
         """Room for words and tokens without a picture."""
         return with_edge(project_print.least(look.sizes))
 
+    @staticmethod
+    def flattest(look: Appearance) -> int:
+        """The least height in which a tile can be read."""
+        return with_edge((0, project_print.lowest(look.sizes))).height()
+
     def sizeHint(self) -> QSize:
         """As `usual`."""
         return self.usual(self.look)

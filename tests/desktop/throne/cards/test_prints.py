@@ -1,5 +1,6 @@
 """Everything on the cards can be read: whole, inside its card, and large enough, in every size of window."""
 
+import math
 import re
 from collections.abc import Callable, Iterator
 
@@ -113,6 +114,27 @@ def test_projects_in_play_can_be_read(sizes: Sizes, press: Press) -> None:
         words = " ".join(press(wide, high, lambda p, box, s=shown: draw_project(p, box, s, sizes)))
         assert card.title in words and "Thale’s" in words
         assert press.smallest >= sizes.px(0)
+
+
+def test_projects_in_play_can_be_read_however_low_they_are(sizes: Sizes, press: Press) -> None:
+    """Title and tokens always; the reward as soon as there is room. What was too low was cut off."""
+    wide, high = project_print.least(sizes)
+    places = (
+        *(values.TokenPlace("legion") for _ in range(3)),
+        *(values.TokenPlace("wheat") for _ in range(3)),
+    )
+    card = next(one for one in PROJECTS if one.title == "The Long Water")._replace(owner=4, places=places)
+    told, seen = 0, list[int]()
+    for low in range(math.ceil(project_print.lowest(sizes)), round(high), 3):
+        words = press(wide, low, lambda p, box: draw_project(p, box, card, sizes))
+        assert card.title in " ".join(words) and press.smallest >= sizes.px(0)
+        plan = project_print.parts(QRectF(0, 0, wide, low), card, sizes)
+        assert plan.head.bottom() <= plan.places.top() and plan.places.bottom() <= plan.reward.top() + 0.1
+        assert plan.places.height() >= sizes.px(18) * 0.9
+        assert len(words) >= told, "more is told where there is more room"
+        told = len(words)
+        seen.append(told)
+    assert seen[0] == 1 < seen[-1], "the reward and the owner have come to it"
 
 
 @pytest.mark.parametrize("corner", [False, True])

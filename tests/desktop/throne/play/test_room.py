@@ -124,6 +124,30 @@ def test_what_contributing_gives_is_whole_in_a_small_window(
     assert plate.note in " ".join(told), told
 
 
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
+def test_projects_are_whole_whatever_is_asked(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    """Their lower edge, with what they bring, was cut off as soon as the bar had a line more."""
+    page = begun(qtbot, sit, "pccc")
+    cards, gifts = ("long-water", "veterans-acres", "ox-market"), ((1, 0, 0, 0), NOTHING, NOTHING, NOTHING)
+    projects = tuple(Project(card, 0, gifts, (1, 0, 0, 0)) for card in cards)
+    lay(page, projects=projects, stocks=((5, 5, 5, 2),) * 4)
+
+    def whole() -> bool:
+        tiles = page.table.projects.tiles.values()
+        return len(tiles) == 3 and all(one.visibleRegion().boundingRect() == one.rect() for one in tiles)
+
+    for action in ("contribute", "commit", "taxes", "exchange"):
+        page.strip.plates[action].click()
+        fit(qtbot, page, look, SMALL, factor)
+        if page.table.mode == "narrow":
+            press_tab(qtbot, page, "projects")
+        qtbot.waitUntil(whole, timeout=5_000)
+        while page.asking.begun():
+            page.asking.back()
+
+
 @everyday("kinds", ["pppp", "ppppp"], keep=["ppppp"])
 @everyday(
     ("size", "factor"),
