@@ -159,8 +159,9 @@ def _draw_named(
     )
     room = box.right() - end - gap - wide
     if value.who and room > who.px * BESIDE_EMS:
-        first = value.who.split(",")[0]
-        end = painter.text(end + gap, y, *who_set(who, first, room, sizes))
+        words, set_so = who_set(who, value.who.split(",")[0], room, sizes)
+        if not (value.computer and words != value.who):  # a person's name is still known when it is cut
+            end = painter.text(end + gap, y, words, set_so)
     if wide:
         marks.speaker(painter, end + wide * 0.64, box.center().y(), wide * 0.9)
 

@@ -43,7 +43,8 @@ def lowest(sizes: Sizes) -> float:
 class TileParts(NamedTuple):
     """The boxes of the parts of a tile.
 
-    Where it is `flat`, the owner's badge stands before the title; where it is even lower, the reward is left out.
+    Where it is `flat`, the owner's badge stands before the title; where it is even lower, the reward is left
+    out.
     """
 
     head: QRectF

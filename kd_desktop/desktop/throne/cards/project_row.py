@@ -28,8 +28,8 @@ class ProjectRow(QWidget):
     """The row. `pressed` tells the card of a tile that was offered and pressed, `added` of a new tile.
 
     Tab and the arrow keys move from tile to tile, and the row follows; at an end with hidden tiles, an arrow
-    shows how many there are, and can be pressed. Tiles of Projects that stay are kept. They are as high as the
-    row, and left out where it is too low to read them.
+    shows how many there are, and can be pressed. Tiles of Projects that stay are kept. They are as high as
+    the row, and left out where it is too low to read them.
     """
 
     pressed = Signal(str)

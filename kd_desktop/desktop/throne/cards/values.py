@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.throne.cards import IntrigueCard, ProjectCard, ThreatCard
 from kd_desktop.engine.throne.library import tokens
 from kd_desktop.engine.throne.state import NOTHING, Project, Tokens, Window, builders
@@ -114,6 +115,11 @@ class PlayerValue(NamedTuple):
     def steps(self) -> int:
         """Its steps on all three tracks."""
         return sum(self.tracks)
+
+    @property
+    def computer(self) -> bool:
+        """Whether a computer plays."""
+        return self.who == translate("Throne", "computer")
 
 
 class GivenValue(NamedTuple):

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.putting_away import put_away
+from kd_desktop.desktop.throne.cards.part import EDGE
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 
@@ -89,13 +90,15 @@ class Seats(QScrollArea):
         if rows * least.height() > self.height():
             columns, rows = self._flattest(columns)
             least.setHeight(self.plates[0].flat(self.width() // columns))
-        high = max(least.height(), min(round(like.height() * 1.15), self.height() // rows))
-        rolls = rows * high > self.height()
+        pitch = high = max(least.height(), min(round(like.height() * 1.15), self.height() // rows))
+        if rows * high > self.height() >= rows * (high - EDGE):
+            pitch = self.height() // rows  # the free edges of two plates may be one
+        rolls = rows * pitch > self.height()
         bars = Qt.ScrollBarPolicy
         self.setVerticalScrollBarPolicy(bars.ScrollBarAsNeeded if rolls else bars.ScrollBarAlwaysOff)
         wide = self.width() - (self.verticalScrollBar().sizeHint().width() if rolls else 0)
-        self._inner.resize(wide, rows * high)
+        self._inner.resize(wide, max(rows * pitch, (rows - 1) * pitch + high))
         for at, plate in enumerate(self.plates):
             row, column = divmod(at, columns)
             left = wide * column // columns
-            plate.setGeometry(left, row * high, wide * (column + 1) // columns - left, high)
+            plate.setGeometry(left, row * pitch, wide * (column + 1) // columns - left, high)

@@ -181,6 +181,25 @@ def test_all_claimants_with_tokens_and_names_are_in_sight(
         assert [str(n) for n in plate.value.stock] == told[-4:]
 
 
+@pytest.mark.parametrize("action", ["", "contribute", "commit"])
+def test_no_word_on_the_plates_of_four_is_cut(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], action: str
+) -> None:
+    """“Varro comp…” stood on the Speaker's, and a bar to scroll them took room from all the others."""
+    page = begun(qtbot, sit, "pccc")
+    lay(page, stocks=((5, 5, 5, 1),) * 4, projects=(Project("long-water", 0, (NOTHING,) * 4),))
+    if action:
+        page.strip.plates[action].click()
+    fit(qtbot, page, look, SMALL, 1.0)
+    assert not page.table.column.verticalScrollBar().isVisible()
+    for plate in page.table.seats:
+        told.clear()
+        plate.renew()
+        plate.grab()
+        assert plate.value is not None and claimant(plate.value.party).name in told
+        assert not any("…" in words for words in told), told
+
+
 @everyday("bids", [False, True], keep=[True])
 @everyday("hand", [False, True], keep=[True])
 @everyday(
