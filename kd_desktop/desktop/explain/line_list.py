@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QSize, Qt
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QPersistentModelIndex, QPoint, QSize, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem
 
@@ -81,9 +81,33 @@ class LineDelegate(QStyledItemDelegate):
         canvas.restore()
 
 
-def line_list(look: Appearance, model: QAbstractItemModel, *, marked: bool = False) -> QListView:
+class LineView(QListView):
+    """A list that shows whole lines at its end, however low it is."""
+
+    def to_end(self) -> None:
+        """Show the newest lines: as many as have room, and no half of another above them."""
+        self.setViewportMargins(0, 0, 0, 0)
+        self.scrollToBottom()
+        rest = self._cut()
+        if rest:
+            self.setViewportMargins(0, rest, 0, 0)
+            self.scrollToBottom()
+
+    def at_end(self) -> bool:
+        """Whether the newest line is in sight."""
+        bar = self.verticalScrollBar()
+        return bar.value() >= bar.maximum()
+
+    def _cut(self) -> int:
+        """The height of what is in sight of a line that isn't whole; 0 if that is all there is."""
+        port = self.viewport().rect()
+        top = self.visualRect(self.indexAt(QPoint(port.center().x(), 0)))
+        return top.bottom() + 1 if top.top() < 0 and top.bottom() + 1 < port.height() else 0
+
+
+def line_list(look: Appearance, model: QAbstractItemModel, *, marked: bool = False) -> LineView:
     """A list of the model's sentences that only scrolls down; see `LineDelegate` for `marked`."""
-    lines = QListView()
+    lines = LineView()
     lines.setUniformItemSizes(False)
     lines.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
     lines.setResizeMode(QListView.ResizeMode.Adjust)

@@ -96,6 +96,8 @@ class LogPanel(Panel):
     """
 
     tall = True
+    retells = True
+    """Whether its game tells *Previously…*."""
     wanted = Signal(object)
     back_to = Signal(int)
     stepping = Signal()
@@ -234,7 +236,9 @@ class LogPanel(Panel):
         self._pages.setCurrentWidget(page)
         self.heading.setText(heading)
         self.back.setVisible(page is self.card)
-        self.retell.setVisible(page is not self.card)  # there is room for one of them, and a line leads back
+        self.retell.setVisible(
+            self.retells and page is not self.card
+        )  # there is room for one of them, and a line leads back
         self.step.setVisible(page is not self.card)
 
     def _asked(self, what: str) -> None:
@@ -301,7 +305,7 @@ class LogPanel(Panel):
 
     def _scroll_down(self) -> None:
         if self.isVisible():
-            self.lines.scrollToBottom()
+            self.lines.to_end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the filters in one row if there is room; a low sheet leaves its room to the lines."""
@@ -311,6 +315,8 @@ class LogPanel(Panel):
         beside = field + self._sieve.sizeHint().width() <= room
         self._search.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self._say_count()
+        if self.lines.at_end():
+            self._ending.start()
 
     def _say_count(self) -> None:
         self.note.setVisible(not self.sieve.open or self.height() > self.look.px(20) * LOW)

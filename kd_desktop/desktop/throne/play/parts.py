@@ -96,7 +96,7 @@ class ThroneParts(CampaignPage):
         self.finder = ThroneFinder(self, self.table, self.panels, self.shown)
         self.log = ThroneLog(self)
         self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self.shown()))
-        self.log_panel.retell.hide()  # a game is short enough for its log
+        self.log_panel.retells = False  # a game is short enough for its log
         self.knowing = Knowing(at, self.hand, self.past)
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
         self.panels.add(self.log_panel, self.help_panel)
