@@ -31,7 +31,8 @@ class AtTable:
     when everything is), `read` is the text open there; it stays on the TV until it is put away (`put_away`),
     and nothing is read on the TV before it is open at the table. `standing` are the words for a view at rest,
     which may change at each `seen`; `said` tells the words to be heard, and their speaker by crest. `left` is
-    the share that is left of a pause at the table, None while no time passes; `started` tells that it begins.
+    the share that is left of a pause at the table, None while no time passes; `started` tells that it begins,
+    `ticked` that the words tell of fewer seconds.
     """
 
     still: Callable[[], bool] | None = None
@@ -43,6 +44,7 @@ class AtTable:
     said: SignalInstance | None = None
     left: Callable[[], float | None] | None = None
     started: SignalInstance | None = None
+    ticked: SignalInstance | None = None
 
 
 class Follower(QObject):
@@ -65,6 +67,8 @@ class Follower(QObject):
             window.say.left = at.left
         if at.started is not None:
             at.started.connect(window.say.count)
+        if at.ticked is not None:
+            at.ticked.connect(window.restate)
         window.held = lambda: self._told() is not None
         window.opened = lambda: at.read is None or self._told() is None or at.read() is not None
         so_far = self._told()

@@ -315,4 +315,4 @@ class IntrigueMoments(QObject):
             return ""
         if self._still or self._choosing or self._at.spoke is not None or self._read():
             return self.tr("The clock is stopped.")
-        return self.tr("{n} s to play one.").format(n=round(self.lasts() / 1000))
+        return self.tr("{n} s left to play one.").format(n=self._seconds())

@@ -29,6 +29,7 @@ def at_table(
         standing=standing_words(moments),
         left=moments.left,
         started=moments.started,
+        ticked=moments.ticked,
     )
 
 

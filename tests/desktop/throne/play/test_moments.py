@@ -480,17 +480,22 @@ def test_the_tv_shows_the_clock_of_a_pause_and_that_it_is_stopped(
     moment(page, "threat_resolved")
     tv.show_view(page.session.view(None))  # type: ignore[union-attr]
     tv.set_motion(True)
-    assert tv.say.said.rest == "Any Intrigues? 6 s to play one." and tv.say.left() == 1.0
+    assert tv.say.said.rest == "Any Intrigues? 6 s left to play one." and tv.say.left() == 1.0
     clock.go(PAUSE // 2)
     assert tv.say.left() == 0.5 and line(tv) == pytest.approx(tv.say.box.width() * tv.say.scale / 2, abs=3)
     people.press(people.named("Wait"))
     assert tv.say.said.rest == "Any Intrigues? The clock is stopped." and tv.say.left() is None
     assert line(tv) == 0
     people.press(people.named("Continue"))
-    assert tv.say.said.rest == "Any Intrigues? 6 s to play one." and tv.say.left() == 1.0
+    assert tv.say.said.rest == "Any Intrigues? 6 s left to play one." and tv.say.left() == 1.0
     before = tv.say.said
     page.moments._speak(1)
     assert tv.say.said == before._replace(rest="Any Intrigues? The clock is stopped."), "never who"
+    page.moments.withdraw()
+    for gone, told in ((2500, "4 s left"), (2400, "2 s left")):
+        clock.go(gone)
+        qtbot.waitUntil(lambda told=told: told in tv.say.said.rest)
+        assert told in page.bar.accessibleName(), "as at the table"
     tv.set_motion(False)
     assert line(tv) == 0, "without motion the words alone tell of it"
 
