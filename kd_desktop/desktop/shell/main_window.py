@@ -18,6 +18,7 @@ from kd_desktop.desktop.game_ui import FIRST, game_ui, lessons, story_taught
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.errands import Worker
 from kd_desktop.desktop.kit.layouts import in_column
+from kd_desktop.desktop.kit.menu import Menu
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.library.naming import free_name
@@ -289,7 +290,7 @@ class MainWindow(QMainWindow):
     # menu --------------------------------------------------------------------------------------------
 
     def _build_menu(self) -> QMenu:
-        menu = QMenu(self)
+        menu = Menu(self)
         menu.setAccessibleName(self.tr("Menu"))
         fingers.hear(menu)  # the key that opened it is let go there
         self._act(menu, self.tr("New campaign"), self.show_new)

@@ -1,0 +1,65 @@
+"""The menu that F10 opens, with the pointer lying where an entry comes to lie."""
+
+from pathlib import Path
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.application import application
+from kd_desktop.desktop.kit import fonts
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.shell.disk import CampaignShelf
+from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.windows import welcoming
+
+
+def test_a_click_counts_on_the_entry_that_comes_under_the_still_pointer(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Qt only closed the menu: “Back to the shelf” did nothing where the pointer lay there already."""
+    application([])
+    fonts.load()
+    look = Appearance()
+    look.set_still(True)
+    with welcoming(qtbot, look, CampaignShelf(tmp_path)) as window:
+        window.show_new()
+        spot = opened(qtbot, window)
+        window.menu.close()
+        QTest.mouseMove(window, window.mapFromGlobal(spot))
+        assert opened(qtbot, window) == spot
+        click(window, spot)
+        assert not window.menu.isVisible() and window.pages.currentWidget() is window.welcome
+
+
+def test_a_click_on_nothing_or_let_go_elsewhere_does_nothing(qtbot: QtBot, tmp_path: Path) -> None:
+    application([])
+    fonts.load()
+    look = Appearance()
+    look.set_still(True)
+    with welcoming(qtbot, look, CampaignShelf(tmp_path)) as window:
+        window.show_new()
+        spot = opened(qtbot, window)
+        handle = window.menu.windowHandle()
+        QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=window.menu.mapFromGlobal(spot))
+        other = window.menu.actionGeometry(window.settings_action).center()
+        QTest.mouseRelease(handle, Qt.MouseButton.LeftButton, pos=other)
+        assert window.pages.currentWidget() is window.new
+        window.menu.close()
+        opened(qtbot, window)
+        click(window, window.menu.mapToGlobal(QPoint(-40, 40)))
+        assert window.pages.currentWidget() is window.new
+
+
+def opened(qtbot: QtBot, window: MainWindow) -> QPoint:
+    """Open the menu as F10 does; where “Back to the shelf” lies on the screen."""
+    qtbot.waitUntil(lambda: not fingers.settling)
+    window.open_menu()
+    return window.menu.mapToGlobal(window.menu.actionGeometry(window.shelf_action).center())
+
+
+def click(window: MainWindow, spot: QPoint) -> None:
+    """Press and let go at that place of the screen, without moving there."""
+    pos = window.menu.mapFromGlobal(spot)
+    QTest.mouseClick(window.menu.windowHandle(), Qt.MouseButton.LeftButton, pos=pos)
