@@ -1,4 +1,4 @@
-"""A menu that a key may have opened under the pointer: a click there counts, though the pointer lies still."""
+"""A menu that a key may have opened under the pointer: a click there counts, though nothing moved."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ MOVEMENTS = 12
 class Menu(QMenu):
     """A menu whose entries answer to every click on them.
 
-    As long as the pointer lies where it did when the menu opened, Qt takes a click for the end of the one that
-    opened it: the menu closes, and nothing is done.
+    As long as the pointer lies where it did when the menu opened, Qt takes a click for the end of the one
+    that opened it: the menu closes, and nothing is done.
     """
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
