@@ -15,9 +15,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.windows import welcoming
 
 
-def test_a_click_counts_on_the_entry_that_comes_under_the_still_pointer(
-    qtbot: QtBot, tmp_path: Path
-) -> None:
+def test_a_click_counts_on_the_entry_that_comes_under_the_still_pointer(qtbot: QtBot, tmp_path: Path) -> None:
     """Qt only closed the menu: “Back to the shelf” did nothing where the pointer lay there already."""
     application([])
     fonts.load()
