@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import argparse
-import json
 from functools import partial
 from itertools import count
 from typing import Any
 
 from kd_desktop.cli.complaint import Complaint, closest
 from kd_desktop.cli.crew import crew
-from kd_desktop.cli.interrupts import status_of
+from kd_desktop.cli.kings.findings import tell
 from kd_desktop.cli.progress import ProgressReporter
-from kd_desktop.cli.terminal import complain, say
 from kd_desktop.councillors.levels import LEVELS
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.workshop.kings import contest
@@ -36,10 +34,7 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
     )
     total = contest.ContestTally()
     stop = _play(pack, options, one, total)
-    if not total.wins:
-        complain("Interrupted before the first campaign ended.")
-        return status_of(stop) if stop is not None else 0
-    figures = {
+    about = {
         "bot": options.bot,
         "against": options.against,
         "seats": options.seats,
@@ -47,14 +42,8 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
         "kept": kept,
         "person": options.person,
         "pack": pack.id,
-        "interrupted": stop is not None,
-        **total.report(options.seats),
     }
-    say(json.dumps(figures) if options.json else _said(figures))
-    if stop is None:
-        return 0
-    complain(f"Interrupted; these are the figures of {len(total.wins)} of {options.games} reigns.")
-    return status_of(stop)
+    return tell(options, stop, len(total.wins), about, total.report, _said)
 
 
 def _play(

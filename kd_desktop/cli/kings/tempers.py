@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import argparse
-import json
 from functools import partial
 from itertools import count
 from typing import Any
 
 from kd_desktop.cli.crew import crew
-from kd_desktop.cli.interrupts import status_of
+from kd_desktop.cli.kings.findings import tell
 from kd_desktop.cli.progress import ProgressReporter
-from kd_desktop.cli.terminal import complain, say
 from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.workshop.kings import tempers
 
@@ -23,22 +21,13 @@ def run(options: argparse.Namespace, pack: KingsPack) -> int:
     """Plays at least as many reigns as asked for, and reports the measures of every temper."""
     found = tempers.Findings()
     stop = _play(pack, options, found)
-    if not found.reigns:
-        complain("Interrupted before the first campaign ended.")
-        return status_of(stop) if stop is not None else 0
-    figures = {
+    about = {
         "level": options.against,
         "seats": options.seats,
         "seed": options.seed,
         "pack": pack.id,
-        "interrupted": stop is not None,
-        **found.report(options.seats),
     }
-    say(json.dumps(figures) if options.json else _said(figures))
-    if stop is None:
-        return 0
-    complain(f"Interrupted; these are the figures of {found.reigns} of {options.games} reigns.")
-    return status_of(stop)
+    return tell(options, stop, found.reigns, about, found.report, _said)
 
 
 def _play(pack: KingsPack, options: argparse.Namespace, found: tempers.Findings) -> KeyboardInterrupt | None:
