@@ -86,7 +86,8 @@ class Asking(QObject):
     whoever spoke up at a moment for several goes back to it, `hinted` why something can't be given,
     `asks_set` that a person wants to be asked at other moments, `renewed` that there is another question
     now. `marked` is the card, Project or claimant (by its seat) that the next press takes, "" for none;
-    `marking` tells of another, and what that press does.
+    `marking` tells of another, and what that press does. `covered` says whether an open hand lies over the
+    table.
     """
 
     changed = Signal(bool)
@@ -106,6 +107,7 @@ class Asking(QObject):
         self._picked: list[str] = []
         self.marked = ""
         self._of: tuple[int, int] | None = None
+        self.covered: Callable[[], bool] = lambda: False
         hand.row.pressed.connect(self.press)
         hand.row.left.connect(self.put_down)
         hand.goes_back = lambda: bool(self.begun())
@@ -149,7 +151,10 @@ class Asking(QObject):
             self.walk.restart()
 
     def curtain_fell(self) -> None:
-        """Forget what shows a card."""
+        """Forget what shows a card, unless nobody else could see it."""
+        if self._card_chosen() and self._unseen():
+            self._at.reaching = False
+            return
         question = self._question()
         secret = question is not None and question.why.code in SECRET
         reached = bool(self.reach)
@@ -188,11 +193,12 @@ class Asking(QObject):
             return
         self.forget()
         if name in FROM_HAND:
-            self.reach, self._at.reaching = name, True
-            if self._at.alone() and not self._hand.is_open:
-                self._hand.toggle()
+            self.reach = name
+            self._open_hand()
             if self.inside:
                 self._begin(name)
+            if self._card_chosen():  # there is only one
+                self._give_way()
             self.changed.emit(True)
         else:
             self.choose(name)
@@ -212,10 +218,30 @@ class Asking(QObject):
         if self._at.seat is None:
             return
         self.forget()
-        self.reach, self._at.reaching = MOMENTS_REACH, True
+        self.reach = MOMENTS_REACH
+        self._open_hand()
+        self.changed.emit(True)
+
+    def _open_hand(self) -> None:
+        """A card of the hand is wanted: it opens by itself for a person who is alone."""
+        self._at.reaching = True
         if self._at.alone() and not self._hand.is_open:
             self._hand.toggle()
-        self.changed.emit(True)
+
+    def _card_chosen(self) -> bool:
+        """Whether the answer in progress has its card of the hand, and goes on with other things."""
+        path = self.walk.path if self.walk is not None else []
+        return bool(self.reach) and len(path) > (path[:1] == [self.reach])
+
+    def _unseen(self) -> bool:
+        """Whether an answer with a card of the hand needs no curtain, since nobody else sits there."""
+        seat = self._at.seat
+        return seat is not None and self._at.alone() and not self._pins.asks(seat)
+
+    def _give_way(self) -> None:
+        """Shut the hand that lies over the table, once its card is chosen: the rest is asked of the table."""
+        if self._hand.is_open and self._unseen() and self.covered():
+            self._hand.shut()
 
     def _begin(self, name: str) -> None:
         """Ask for one of the cards of the open hand."""
@@ -230,6 +256,8 @@ class Asking(QObject):
         if self.walk.choose(option):
             self.give(self.walk.given())
         else:
+            if self._card_chosen():
+                self._give_way()
             self.changed.emit(True)
 
     def press(self, option: str) -> None:
@@ -278,6 +306,8 @@ class Asking(QObject):
         """Undo the last choice; False if there was none."""
         begun, self.marked = bool(self.reach or (self.walk is not None and self.walk.path)), ""
         if self.walk is not None and self.walk.back() and self.walk.path:
+            if self.reach and not self._card_chosen():
+                self._open_hand()
             self.changed.emit(True)
         elif begun:
             self.forget()
@@ -295,8 +325,11 @@ class Asking(QObject):
         except Refused as no:
             self.hinted.emit(reason_for(no.message, self._names()))
             return
+        of_hand = bool(self.reach)
         if session.answer(seat, command, to=of[1]):
             self.forget()
+            if of_hand:
+                self._give_way()
 
     def give_last(self, last: Given) -> None:
         """Give the answer with the amounts at its end."""
@@ -399,6 +432,10 @@ class Asking(QObject):
     def wants_card(self) -> bool:
         """Whether a card of the open hand is the next choice."""
         return bool(self.offered().cards)
+
+    def from_hand(self) -> bool:
+        """Whether an answer from the open hand is being put together."""
+        return self.answering and (bool(self.reach) or self.wants_card())
 
     def content(self) -> tuple[BarWords, ThroneRow]:
         """The sentence and the answers."""

@@ -110,6 +110,7 @@ class ThroneParts(CampaignPage):
     def _make_hands(self) -> None:
         """Make the parts for giving by hand."""
         self.asking = Asking(self.look, self.at, self.hand, self.pins, self.entry)
+        self.asking.covered = self.placing.slim
         self.moments = IntrigueMoments(self, self.look, self.at, self.held_up)
         self.prompter = Prompter(self, self.look, self.at, self.asking, self.moments, self.revealing)
         self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)

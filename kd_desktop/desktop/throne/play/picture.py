@@ -50,6 +50,7 @@ class TablePicture(QObject):
         parts.edge.settle()
         self.lay_hand()
         self._show_actions()
+        parts.placing.rest(view.turn is None, parts.moments.pausing or parts.asking.from_hand())
         self._show_stakes(view)
         self._show_bar(view)
         parts.lay(view)
@@ -70,7 +71,6 @@ class TablePicture(QObject):
         if page is not parts.stage.currentWidget():
             parts.stage.setCurrentWidget(page)
         parts.placing.clear(page is not parts.table or over)
-        parts.placing.rest(view.turn is None, parts.moments.pausing)
         parts.placing.look_on(not session.persons())
 
     def lay_hand(self) -> None:

@@ -82,7 +82,8 @@ class Placing(QObject):
     def rest(self, resting: bool, pausing: bool) -> None:
         """Give the table the room of the actions between turns, if the height is low.
 
-        In a pause for Intrigues, too, if it is so low that the board would be a sliver.
+        If it is so low that the board would be a sliver, also in a pause for Intrigues, and while an answer
+        comes from the hand (`pausing`).
         """
         if (resting, pausing) != (self.resting, self.pausing):
             self.resting, self.pausing = resting, pausing

@@ -299,3 +299,86 @@ def test_an_open_hand_over_a_high_question_keeps_its_titles_and_lenses_in_sight(
     for card in page.hand.row.cards.values():
         assert card.mapTo(page, card.rect().topLeft()).y() >= 0
         assert card._lens is not None and in_sight(card._lens)
+
+
+PLACED = "long-water"
+
+
+def choosing(
+    qtbot: QtBot, sit: Sit, look: Appearance, kinds: str, size: tuple[int, int], factor: float
+) -> People:
+    """Ines has two Projects in hand, and is about to place one of them."""
+    page = begun(qtbot, sit, kinds)
+    stocks = ((3, 3, 3, 0), *(NOTHING,) * (len(kinds) - 1))
+    hands = ((PLACED, "tribute-quay"), *((),) * (len(kinds) - 1))
+    lay(page, turn=0, waiting=(Act(0),), hands=hands, stocks=stocks)
+    fit(qtbot, page, look, size, factor)
+    people = People(qtbot, page)
+    qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
+    return people
+
+
+@everyday(
+    ("size", "factor"),
+    [(SMALL, 2.0), (SMALL, 1.5), ((1366, 768), 2.0), ((1366, 768), 1.5)],
+    keep=[(SMALL, 2.0)],
+)
+def test_the_hand_over_the_table_shuts_when_its_card_is_chosen_and_comes_back_with_the_choice(
+    qtbot: QtBot, sit: Sit, look: Appearance, size: tuple[int, int], factor: float
+) -> None:
+    """It stayed open over the board, through all of the answer and after it."""
+    people = choosing(qtbot, sit, look, "pcc", size, factor)
+    page = people.page
+    qtbot.waitUntil(lambda: page.hand.is_open and len(page.hand.choices()) == 2)
+    people.press(page.hand.row.cards[PLACED])
+    assert not page.hand.is_open and page.asking.walk is not None
+    assert page.asking.walk.path == ["place", PLACED]
+    assert "Pay towards “The Long Water”" in page.bar.accessibleName()
+    assert page.bar.answer.isAncestorOf(page.window().focusWidget()), "the next choice is led to"  # type: ignore[union-attr]
+    people.press(people.named("Back"))
+    qtbot.waitUntil(lambda: page.hand.is_open and len(page.hand.choices()) == 2)
+    assert page.asking.walk.path == ["place"]
+    people.press(page.hand.row.cards[PLACED])
+    number = page.session.number  # type: ignore[union-attr]
+    people.press(people.named("Pay later"))
+    qtbot.waitUntil(lambda: page.session.number > number and not page.session.busy)  # type: ignore[union-attr]
+    assert PLACED in [one.card for one in page.session.view(None).projects]  # type: ignore[union-attr]
+    assert not page.hand.is_open
+
+
+def test_the_hand_shuts_after_an_intrigue_that_needs_nothing_more(
+    qtbot: QtBot, sit: Sit, look: Appearance
+) -> None:
+    page = begun(qtbot, sit, "pcc")
+    lay(page, hands=(("side-door", PLACED), (), ()))
+    fit(qtbot, page, look, SMALL, 2.0)
+    people = People(qtbot, page)
+    people.press(people.named("Play an Intrigue"))
+    qtbot.waitUntil(lambda: page.hand.is_open and bool(page.hand.choices()))
+    number = page.session.number  # type: ignore[union-attr]
+    people.press(page.hand.row.cards["side-door"])
+    qtbot.waitUntil(lambda: page.session.number > number and not page.session.busy)  # type: ignore[union-attr]
+    assert not page.hand.is_open
+
+
+def test_a_hand_with_a_place_of_its_own_stays_open(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
+    people = choosing(qtbot, sit, look, "pcc", FULL, 1.0)
+    page = people.page
+    qtbot.waitUntil(lambda: page.hand.is_open and len(page.hand.choices()) == 2)
+    people.press(page.hand.row.cards[PLACED])
+    assert page.hand.is_open and page.asking.begun() == "place"
+
+
+def test_where_several_sit_the_curtain_stays_open_until_the_answer_is_given(
+    qtbot: QtBot, sit: Sit, look: Appearance
+) -> None:
+    """The bar names the card: with the curtain down the others would read it there."""
+    people = choosing(qtbot, sit, look, "ppc", SMALL, 2.0)
+    page = people.page
+    people.press(people.named("Lift the curtain"))
+    assert len(page.hand.choices()) == 2
+    assert page.strip.isHidden(), "its rows are free for the board"
+    people.press(page.hand.row.cards[PLACED])
+    assert page.hand.is_open and page.asking.begun() == "place"
+    page.hand.shut()
+    assert page.asking.begun() == "" and page.strip.isVisible()
