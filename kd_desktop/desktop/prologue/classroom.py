@@ -88,6 +88,9 @@ class Classroom(Protocol):
     def free(self, high: Callable[[int], int] | None) -> QRect | None:
         """Free a place for a letter, given its height for a width, if the page can; None ends that."""
 
+    def make_way(self) -> None:
+        """Put away what can be opened again, for a letter that can't be read whole beside it."""
+
     def read(self) -> list[QRect]:
         """Things to read for a decision, covered only as a last resort."""
 

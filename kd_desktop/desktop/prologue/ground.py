@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import NamedTuple, Protocol
@@ -22,6 +22,8 @@ EDGES = 400
 """The square pixels of what is decided on that a letter may take: an edge, no word."""
 MUCH_READ = 0.25
 """The share of a letter that may lie on what is read."""
+ENOUGH = 0.75
+"""The share of its readable height with which an opened letter may do: its title and a line of it."""
 MUCH_FOLDED = 0.15
 """The share of a letter below its edge from which on it is too low for a few lines of it."""
 
@@ -65,6 +67,16 @@ class Lie(NamedTuple):
 
     box: QRect
     cost: Hiding
+
+    @property
+    def legible(self) -> bool:
+        """Whether it can be read there with no answer hidden."""
+        return self.cost.presses <= EDGES and not self.cost.unread
+
+    def read_badly(self) -> tuple[float, ...]:
+        """How badly an opened letter lies there: all its text matters more than what is read or turned."""
+        cost = self.cost
+        return (max(0, cost.presses - EDGES), cost.unread, cost.kept, cost.folded, cost.tabs, cost.reads)
 
     @property
     def hides(self) -> bool:
@@ -124,8 +136,28 @@ class LetterGround:
             reads=reads,
         )
 
-    def whole(self, note: Sheet) -> QRect:
-        """The place for a letter that the reader opened: all of its text, over things if need be."""
+    def opened(self, note: Sheet) -> Lie:
+        """The place for a letter that the reader opened: on nothing to press, then with all of its text.
+
+        It may lie on its thing, and on what is read. Where it can’t be read so, it lies over things.
+        """
+        from kd_desktop.desktop.prologue.places import Clear  # numpy, which only a letter needs
+
+        ground, clear = replace(self, target=None, counts=[]), Clear(self._clear())
+        lies = []
+        for room, width in product(self._rooms(), note.widths(self.area.width())):
+            size = note.wanted(min(width, room.width()))
+            box, readable = beside_all(None, size, room, clear), note.readable(size.width())
+            scant = box.height() < ENOUGH * readable
+            lies.append(Lie(box, ground.cost(box, size, readable)._replace(unread=scant)))
+        best = min(lies, key=Lie.read_badly)
+        if best.legible:
+            return best
+        box = self._whole(note)
+        return Lie(box, ground.cost(box, box.size(), box.height()))
+
+    def _whole(self, note: Sheet) -> QRect:
+        """The place for an opened letter that has no other: all of its text, over things if need be."""
         size = min(
             (note.wanted(width) for width in note.widths(self.area.width())),
             key=lambda size: max(0, size.height() - self.area.height()),
@@ -145,10 +177,13 @@ class LetterGround:
 
 
 class Berth:
-    """A letter's best place, sought anew only when its text or what lies under it has changed."""
+    """A letter's best place, sought anew only when its text or what lies under it has changed.
 
-    def __init__(self, note: Sheet) -> None:
-        self._note = note
+    `opened` is whether the reader opened it, where it would else be a line.
+    """
+
+    def __init__(self, note: Sheet, *, opened: bool = False) -> None:
+        self._note, self._opened = note, opened
         self._found: tuple[object, LetterGround, Lie] | None = None
 
     def lie(self, ground: LetterGround) -> Lie:
@@ -159,7 +194,7 @@ class Berth:
             _, before, lie = self._found
             if before == ground or self._stays(before, ground, lie):
                 return lie
-        found = ground.best(note)
+        found = ground.opened(note) if self._opened else ground.best(note)
         self._found = (text, ground, found)
         return found
 

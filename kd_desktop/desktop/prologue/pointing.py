@@ -27,8 +27,10 @@ Arrow = tuple[QPointF, QPointF]
 def arrow(target: QRectF, note: QRectF, crossed: Sequence[QRect] = ()) -> Arrow | None:
     """The arrow from the letter to its thing's ring; None if each would cross one of `crossed`.
 
-    Things on the target, or around it, can't be avoided.
+    Things on the target, or around it, can't be avoided. A letter on the ring has no arrow.
     """
+    if _ring(target).intersects(note):
+        return None
     things = [QRectF(one) for one in crossed if not QRectF(one).intersects(target)]
     return next((one for one in _arrows(target, note) if not _crosses(one, things)), None)
 

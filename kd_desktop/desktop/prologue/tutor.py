@@ -65,6 +65,7 @@ class Tutor(QObject):
         self.paper: QWidget = self.note
         self._opened = False
         self._berth, self._line = Berth(self.note), Berth(self.sealed)
+        self._wide = Berth(self.note, opened=True)
         self.panel = LettersPanel(look, page, room.lessons())
         panels.add(self.panel)
         self._stirred: dict[str, str] = {}
@@ -282,19 +283,23 @@ class Tutor(QObject):
 
     def _place(self, target: QRect | None) -> tuple[QWidget, QRect]:
         """What lies there of the letter, and where: all of it, or a line if it would hide what is decided."""
-        room, page, top = self._room, self._page, self._room.area().top() + 6  # never on what is decided on
-        area = QRect(6, top, page.width() - 12, page.height() - top - 6)
-        decided = room.pressed(), room.kept(), room.counted(), room.read(), room.turned()
-        ground = LetterGround(area, target, *decided)
+        ground = self._ground(target)
         lie = self._berth.lie(ground)
         if not lie.hides:
             self._opened = False
             return self.note, lie.box
         if self._opened:
-            return self.note, ground.whole(self.note)
+            return self.note, self._wide.lie(ground).box
         # So small a thing finds room beside the tabs, and off all that is pressed.
         pressed = [box.adjusted(-6, -6, 6, 6) for box in (*ground.presses, *ground.tabs)]
         return self.sealed, self._line.lie(replace(ground, presses=pressed, tabs=[])).box
+
+    def _ground(self, target: QRect | None) -> LetterGround:
+        """What lies there now beside its thing."""
+        room, page, top = self._room, self._page, self._room.area().top() + 6  # never on what is decided on
+        area = QRect(6, top, page.width() - 12, page.height() - top - 6)
+        decided = room.pressed(), room.kept(), room.counted(), room.read(), room.turned()
+        return LetterGround(area, target, *decided)
 
     def _lay(self, paper: QWidget, box: QRect) -> None:
         if paper is self.paper and box == paper.geometry():
@@ -309,7 +314,14 @@ class Tutor(QObject):
 
     def _open(self) -> None:
         """Lay all of a sealed letter over the table: the reader asked for it."""
+        if not self._wide.lie(self._ground(None)).legible:
+            self._room.make_way()
         self._opened, self._focused = True, self.note.away
+        self.settle()
+
+    def fold(self) -> None:
+        """Lay an opened letter down as a line again, where all of it has no place any more."""
+        self._opened = False
         self.settle()
 
     def _first(self, paper: QWidget | None = None) -> QWidget:

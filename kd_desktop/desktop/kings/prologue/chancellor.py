@@ -123,6 +123,9 @@ class CouncilRoom:
         """The tabs of the right column."""
         return places.turned(self.sights)
 
+    def make_way(self) -> None:
+        """Nothing can be put away."""
+
     def free(self, high: Callable[[int], int] | None) -> QRect | None:
         """A free place: under the cards while a reign is scored."""
         return places.free(self.sights, high)

@@ -236,6 +236,12 @@ class ThroneRoom:
         page, tabs = self.sights.page, self.sights.tabs
         return [tabs_box(tabs).translated(tabs.mapTo(page, QPoint(0, 0)))] if tabs.isVisibleTo(page) else []
 
+    def make_way(self) -> None:
+        """The open hand, unless one of its cards is being chosen."""
+        hand = self.sights.hand
+        if hand.is_open and not hand.choices() and not hand.goes_back():
+            hand.shut()
+
     def free(self, high: Callable[[int], int] | None) -> QRect | None:
         """None: the table gives up no room."""
         return None
@@ -277,8 +283,8 @@ class Teacher(Tutor):
     ) -> None:
         super().__init__(ThroneRoom(sights, taken_up, area), panels)
         self._session, self._acting = sights.session, sights.acting
-        for turn in (sights.hand.opened, sights.hand.closed):
-            turn.connect(self.settle)
+        sights.hand.opened.connect(self.fold)  # an opened letter would lie on the cards
+        sights.hand.closed.connect(self.settle)
 
     def waiting_words(self, view: View) -> str:
         """Who waits for the open letter to be read, in words; "" if nobody does, or a person is asked."""

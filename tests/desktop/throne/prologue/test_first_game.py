@@ -267,7 +267,8 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     sealed.plate.setFocus()
     qtbot.keyClick(sealed.plate, Qt.Key.Key_Space)
     assert sealed.isHidden() and note.isVisible() and note.away.hasFocus()
-    assert note.height() == note.wanted(note.width()).height() and page.rect().contains(note.geometry())
+    assert note.height() >= note.readable(note.width()) and page.rect().contains(note.geometry())
+    lies_on_nothing_to_press(page)
     page.teacher.settle()
     assert note.isVisible(), "it stays open"
     qtbot.keyClick(note.away, Qt.Key.Key_Escape)
@@ -278,6 +279,80 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     page.look.set_text(1.0)
     qtbot.waitUntil(lambda: note.isVisible() and sealed.isHidden())
     assert not any(on_page(page, one) for one in (page.table.tracks, page.bar))
+
+
+def lies_on_nothing_to_press(page: ThronePage) -> None:
+    """The letter lies on no answer, no card of the hand, no action, and not on what the question is about."""
+    note, opens = page.teacher.paper.geometry(), page.hand.plate()
+    lesson = page.teacher.note.lesson
+    pressed = [*answers(page), page.bar.sentence, page.stakes, page.ask_plate, *page.strip.plates.values()]
+    for part in (*pressed, *page.hand.row.cards.values()):
+        assert not part.isVisible() or not note.intersects(seen(page, part)), (lesson, part.accessibleName())
+    assert not note.intersects(opens.translated(page.hand.mapTo(page, QPoint(0, 0)))), lesson
+
+
+def turn_begins(qtbot: QtBot, page: ThronePage) -> None:
+    """The first letter has come, and no other comes by itself."""
+    qtbot.waitUntil(lambda: bool(page.teacher.lies()))
+    page.teacher.memory.want(False)
+    page.teacher.put_away()
+
+
+def card_is_chosen(qtbot: QtBot, page: ThronePage) -> None:
+    """The person chooses a card of the hand, which lies over the table."""
+    turn_begins(qtbot, page)
+    qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(page.hand.choices()) == 2)
+
+
+def hand_is_open(qtbot: QtBot, page: ThronePage) -> None:
+    """The person looks at the hand."""
+    turn_begins(qtbot, page)
+    qtbot.keyClick(page, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: page.hand.is_open)
+
+
+def threat_is_bid_on(qtbot: QtBot, page: ThronePage) -> None:
+    """Everybody sets tokens aside."""
+    turn_begins(qtbot, page)
+    end_turns_until_a_bid(qtbot, page)
+
+
+MOMENTS = {one.__name__: one for one in (turn_begins, card_is_chosen, hand_is_open, threat_is_bid_on)}
+SMALL_ROOMS = ((1280, 720, 2.0), (1366, 768, 2.0), (1366, 768, 1.5), (1280, 720, 1.5), (1920, 1080, 2.0))
+
+
+@everyday("moment", MOMENTS, keep=["turn_begins", "card_is_chosen", "hand_is_open"])
+@everyday("size", SMALL_ROOMS, keep=SMALL_ROOMS[:1])
+def test_an_opened_letter_can_be_read_and_lies_on_nothing_to_press(
+    qtbot: QtBot, page: ThronePage, moment: str, size: tuple[int, int, float]
+) -> None:
+    """It lay over the answers and the cards to choose from."""
+    page.window().resize(*size[:2])
+    page.look.set_text(size[2])
+    MOMENTS[moment](qtbot, page)
+    teacher, note = page.teacher, page.teacher.note
+    for one in lessons():
+        teacher.replay(one.key)
+        if note.isHidden():
+            qtbot.mouseClick(teacher.sealed.plate, Qt.MouseButton.LeftButton)
+        assert note.isVisible() and page.rect().contains(note.geometry()), one.key
+        lies_on_nothing_to_press(page)
+        words = note.words.visibleRegion().boundingRect().height()
+        assert words >= min(note.words.height(), 40 * size[2]), (one.key, "hardly a line can be read")
+        teacher.put_away()
+
+
+def test_a_hand_that_is_opened_folds_the_letter_that_would_lie_on_it(qtbot: QtBot, page: ThronePage) -> None:
+    page.look.set_text(2.0)
+    turn_begins(qtbot, page)
+    page.teacher.replay("throne-yours")
+    qtbot.mouseClick(page.teacher.sealed.plate, Qt.MouseButton.LeftButton)
+    assert page.teacher.note.isVisible()
+    qtbot.keyClick(page, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: page.hand.is_open)
+    assert page.teacher.sealed.isVisible() and page.teacher.note.isHidden()
+    lies_on_nothing_to_press(page)
 
 
 def test_a_letter_that_stays_sealed_is_not_read_and_comes_again(qtbot: QtBot, page: ThronePage) -> None:
