@@ -14,6 +14,7 @@ from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, PAPER
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card, least, lens_box, usual
+from kd_desktop.desktop.throne.cards.hand_slip import draw_slip
 from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
 from kd_desktop.desktop.throne.cards.values import HandValue
 from kd_desktop.desktop.throne.cards.words import card_words
@@ -22,13 +23,14 @@ from kd_desktop.desktop.throne.cards.words import card_words
 class HandCard(CardPart):
     """A card of a hand; it is behind the curtain, so it is never face down.
 
-    A card that `opens` has a lens, because pressing the card itself may play it.
+    A card that `opens` has a lens, because pressing the card itself may play it. One that stands `aside` has
+    only a narrow place, beside the one in front, and shows its name there.
     """
 
     def __init__(self, look: Appearance, *, opens: bool = False) -> None:
         super().__init__(look)
         self.value: HandValue | None = None
-        self.opens = opens
+        self.opens, self.aside = opens, False
         self._lens = Lens(self) if opens else None
 
     def set_card(self, value: HandValue) -> None:
@@ -47,6 +49,14 @@ class HandCard(CardPart):
         """The least size: the words alone."""
         return with_edge(least(self.look.sizes, self.value.title if self.value else ""))
 
+    def stand(self, *, aside: bool) -> None:
+        """Show all of it, or its name in a narrow place."""
+        if aside != self.aside:
+            self.aside = aside
+            if self._lens is not None:
+                self._lens.setVisible(not aside)
+            self.renew()
+
     def _measure(self) -> None:
         super()._measure()
         self._place_lens()
@@ -63,7 +73,10 @@ class HandCard(CardPart):
         """The card's face."""
         if self.value is None:
             return
-        draw_hand_card(painter, box, self.value, self.look.sizes, corner=self._lens is not None)
+        if self.aside:
+            draw_slip(painter, box, self.value, self.look.sizes)
+        else:
+            draw_hand_card(painter, box, self.value, self.look.sizes, corner=self._lens is not None)
         if self.reason:
             painter.line(outline(box, 2), DUSK, 2, 0, [4, 3])
         self.draw_chosen(painter, box)

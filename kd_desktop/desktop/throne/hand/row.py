@@ -1,10 +1,10 @@
-"""The cards of the own hand behind the curtain, side by side, overlapping, or one below the other."""
+"""The cards of the own hand behind the curtain, side by side, crowded, or one below the other."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, QObject, QSize, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
@@ -14,15 +14,20 @@ from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import DUSK
 from kd_desktop.desktop.stage.secrets import Secrets
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
+from kd_desktop.desktop.throne.cards.part import EDGE
 from kd_desktop.desktop.throne.cards.values import HandValue
 
 SHARES = (1.0, *(n / 20 for n in range(19, 7, -1)))
-"""The shares of a narrow card that stay in sight beside the next one, the more cards the less."""
+"""The shares of its least width that a crowded card has beside the one in front, the more cards the less."""
+LAP = EDGE // 2
+"""Pixels by which the free edges of crowded cards lie over each other, at each side."""
 POINTED = (QEvent.Type.FocusIn, QEvent.Type.HoverEnter)
 
 
 class HandRow(Secrets):
-    """The cards of one hand. If they overlap, the one last pointed at or focused is in front.
+    """The cards of one hand. If they are crowded, only the one last pointed at or focused is whole, in front.
+
+    The others show their names at its sides, in the places that they would have under it.
 
     `pressed` tells the id of one that was offered and pressed, `left` that the focus has left one, `added` of
     a new one.
@@ -38,6 +43,7 @@ class HandRow(Secrets):
         self.look = look
         self.cards: dict[str, HandCard] = {}
         self._tight, self._share = False, 1.0
+        self._front = ""
         self._row = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
@@ -55,7 +61,7 @@ class HandRow(Secrets):
         """Blank everything at once, names for screen readers included."""
         for card in self.cards.values():
             put_away(card)
-        self.cards = {}
+        self.cards, self._front = {}, ""
         self._none.hide()
 
     def set_cards(self, values: tuple[HandValue, ...]) -> None:
@@ -106,45 +112,56 @@ class HandRow(Secrets):
         return True
 
     @property
-    def overlaps(self) -> bool:
-        """Whether the cards lie over each other."""
-        return self._share < 1
+    def crowded(self) -> bool:
+        """Whether there is room for only one whole card."""
+        return self._share < 1 and len(self.cards) > 1
 
     def settle(self) -> None:
-        """Lay overlapping cards over each other; others are placed by the layout."""
-        self._row.setEnabled(not self.overlaps)
+        """Lay crowded cards beside the one in front; others are placed by the layout."""
+        self._row.setEnabled(not self.crowded)
         self.updateGeometry()
-        if not self.overlaps:
-            self._row.invalidate()
-            self._row.activate()  # a row that has kept its size wouldn't be laid out by itself
+        if self.crowded:
+            self._crowd()
             return
-        left = 0
         for card in self.cards.values():
-            wide = card.minimumSizeHint().width()
-            card.setGeometry(left, 0, wide, self.height())
-            left += round(wide * self._share)
+            card.stand(aside=False)
+        self._row.invalidate()
+        self._row.activate()  # a row that has kept its size wouldn't be laid out by itself
+
+    def _crowd(self) -> None:
+        """Lay each card where it would show under the one in front, so that the pointer stays on it."""
+        names = list(self.cards)
+        at = names.index(self._front) if self._front in names else len(names) - 1
+        whole = max(card.minimumSizeHint().width() for card in self.cards.values())
+        slip = min(whole, (self.width() - whole) // (len(names) - 1))
+        for place, card in enumerate(self.cards.values()):
+            left = place * slip + (whole - slip if place > at else 0)
+            card.stand(aside=place != at)
+            box = QRect(left, 0, whole if place == at else slip, self.height())
+            card.setGeometry(box if place == at else box.adjusted(-LAP, 0, LAP, 0) & self.rect())
+        self.cards[names[at]].raise_()
 
     def minimumSizeHint(self) -> QSize:
         """All cards as close as they are now."""
         least = super().minimumSizeHint()
-        return QSize(self.wide(), least.height()) if self.overlaps else least
+        return QSize(self.wide(), least.height()) if self.crowded else least
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep overlapping cards as high as the row."""
+        """Keep crowded cards as high as the row."""
         self.settle()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Bring the card to the front that is pointed at or focused, to be seen whole."""
-        if event.type() in POINTED and self.overlaps:
+        if event.type() in POINTED and self.crowded:
             self._bring(watched)
         return super().eventFilter(watched, event)
 
     def _bring(self, front: QObject) -> None:
-        """Lay the card in front of all, and every other one in front of those farther away."""
-        cards = list(self.cards.values())
-        at = next((place for place, card in enumerate(cards) if card is front), 0)
-        for card in (*cards[:at], *reversed(cards[at:])):
-            card.raise_()
+        """Lay that card in front, whole."""
+        name = next((name for name, card in self.cards.items() if card is front), "")
+        if name and name != self._front:
+            self._front = name
+            self._crowd()
 
     def least(self) -> int:
         """The least width of a card."""

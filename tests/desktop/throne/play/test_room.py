@@ -257,7 +257,7 @@ def test_three_cards_of_a_hand_are_in_sight_with_nothing_over_them(
 
 
 @everyday(("many", "factor"), [(4, 1.0), (4, 2.0), (6, 2.0)], keep=[(4, 2.0)])
-def test_more_cards_than_have_room_overlap_and_the_one_with_the_focus_is_whole(
+def test_of_more_cards_than_have_room_the_one_with_the_focus_is_whole(
     qtbot: QtBot, sit: Sit, look: Appearance, many: int, factor: float
 ) -> None:
     """The fourth was beyond the window's edge, to be scrolled to."""
@@ -270,6 +270,7 @@ def test_more_cards_than_have_room_overlap_and_the_one_with_the_focus_is_whole(
     cards = list(row.cards.values())
     for card in cards:
         led_to(card)
+        assert len({one.y() for one in cards}) == 1 and card.width() == max(one.width() for one in cards)
         box, ends = card.geometry(), (card, card._lens)
         assert in_sight(card) and row.childAt(box.center()) is card
         assert all(row.childAt(at, box.center().y()) in ends for at in (box.left() + 1, box.right() - 1))
@@ -281,6 +282,33 @@ def test_more_cards_than_have_room_overlap_and_the_one_with_the_focus_is_whole(
     assert all(row.rect().contains(box) for box in boxes)
     if many <= 4:
         assert not any(one.intersects(other) for one, other in pairwise(boxes)), "side by side again"
+
+
+@everyday(("many", "factor"), [(4, 2.0), (5, 2.0), (6, 2.0), (6, 1.5)], keep=[(4, 2.0), (6, 2.0)])
+def test_every_card_of_a_crowded_hand_shows_its_name(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], many: int, factor: float
+) -> None:
+    """Only parts of words could be read of cards that lay under others."""
+    page = begun(qtbot, sit, "pcc")
+    library = page.session.game.library  # type: ignore[union-attr]
+    longest = sorted(library.cards, key=lambda card: len(library.cards[card].name))
+    cards = [card for card in longest if card not in library.threats][-many:]
+    lay(page, hands=(tuple(cards), (), ()))
+    fit(qtbot, page, look, SMALL, factor)
+    page.hand.open()
+    row = page.hand.row
+    qtbot.waitUntil(lambda: len(row.cards) == many and row.isVisible())
+    for front in (row.cards[cards[0]], row.cards[cards[-1]]):
+        led_to(front)
+        for card in row.cards.values():
+            told.clear()
+            card.renew()
+            card.grab()
+            assert card.value is not None
+            if card is not front:
+                assert card.aside and card.value.title in " ".join(told), (card.value.title, told)
+            spot = card.geometry().center()
+            assert row.childAt(spot) is card
 
 
 def test_an_open_hand_over_a_high_question_keeps_its_titles_and_lenses_in_sight(
