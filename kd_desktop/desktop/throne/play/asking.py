@@ -698,6 +698,9 @@ class Asking(QObject):
         words = {one: prompts.option_words(path, one, names, question.seat).note for one in found}
         projects = {one: words[one] for one in found if one in in_play}
         cards = {one: words[one] for one in found if one in view.hand}
+        if isinstance(self.walk.at, SomeOf):
+            keeps, goes = self.tr("Press to keep it"), self.tr("Press to discard it")
+            cards = {one: keeps if one in self._picked else goes for one in cards}
         for things in (projects, cards):
             if self.marked in things:
                 things[self.marked] = self._words_again(self.marked, names)

@@ -12,7 +12,7 @@ from kd_desktop.desktop.throne.phrases.questions import awaited_sentence, questi
 from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type, token_name, tokens_words
 from kd_desktop.desktop.throne.play.rows import PlateWords
 from kd_desktop.engine.game import Question
-from kd_desktop.engine.shapes import Amounts
+from kd_desktop.engine.shapes import Amounts, SomeOf
 from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit
 from kd_desktop.engine.throne.cards import IntrigueCard, ProjectCard
 from kd_desktop.engine.throne.library import TIMED, tokens
@@ -71,15 +71,17 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
         words, more = _SHORTLY[code]
         first, rest = translate("Throne", words), translate("Throne", more)
         n = dict(question.why.args).get("n", 0)
+        if isinstance(question.answer, SomeOf):
+            n = question.answer.low
         if n == 1 and code in _OF_ONE:
-            first, rest = translate("Throne", _OF_ONE[code]), translate("Throne", "Which one?")
+            first, rest = (translate("Throne", one) for one in _OF_ONE[code])
         threat = names.card(names.view.threat.card) if names.view.threat is not None else ""
         called = translate("Throne", "{member}:").format(member=member) if member else ""
         first = " ".join(filter(None, (called, first.format(threat=threat, n=n))))
         share = equal_share(names.view)
         if code == "ask_bid" and not share:  # a price below half a token for each
             rest = translate("Throne", "Give tokens, or nothing.")
-        return BarWords(first, rest.format(share=share), seat)
+        return BarWords(first, rest.format(share=share, n=n), seat)
     first, rest = parted(question_sentence(question, names))
     if member:
         return BarWords(
@@ -99,7 +101,7 @@ _SHORTLY: dict[str, tuple[str, str]] = {
     ),
     "ask_hand_limit": (
         QT_TRANSLATE_NOOP("Throne", "You may keep three cards."),
-        QT_TRANSLATE_NOOP("Throne", "Discard the rest."),
+        QT_TRANSLATE_NOOP("Throne", "Choose {n} to discard."),
     ),
     "ask_discard": (
         QT_TRANSLATE_NOOP("Throne", "You discard {n} cards."),
@@ -120,10 +122,23 @@ _SHORTLY: dict[str, tuple[str, str]] = {
 }
 """The words to the person for some questions, by their code: short enough for one line."""
 
-_OF_ONE: dict[str, str] = {
-    "ask_lose_any": QT_TRANSLATE_NOOP("Throne", "You lose 1 of your tokens."),
-    "ask_refund": QT_TRANSLATE_NOOP("Throne", "You get 1 of your tokens back."),
-    "ask_discard": QT_TRANSLATE_NOOP("Throne", "You discard 1 card."),
+_OF_ONE: dict[str, tuple[str, str]] = {
+    "ask_hand_limit": (
+        QT_TRANSLATE_NOOP("Throne", "You may keep three cards."),
+        QT_TRANSLATE_NOOP("Throne", "Choose one to discard."),
+    ),
+    "ask_lose_any": (
+        QT_TRANSLATE_NOOP("Throne", "You lose 1 of your tokens."),
+        QT_TRANSLATE_NOOP("Throne", "Which one?"),
+    ),
+    "ask_refund": (
+        QT_TRANSLATE_NOOP("Throne", "You get 1 of your tokens back."),
+        QT_TRANSLATE_NOOP("Throne", "Which one?"),
+    ),
+    "ask_discard": (
+        QT_TRANSLATE_NOOP("Throne", "You discard 1 card."),
+        QT_TRANSLATE_NOOP("Throne", "Which one?"),
+    ),
 }
 """The same for a single token or card."""
 

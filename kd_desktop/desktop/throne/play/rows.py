@@ -410,7 +410,7 @@ class CardsRow(ThroneRow):
             plate.setCheckable(True)
             plate.setChecked(card in chosen)
             plate.lit = card in chosen
-            plate.offer(self.tr("goes") if card in chosen else self.tr("stays"))
+            plate.offer(self.tr("you discard it") if card in chosen else self.tr("you keep it"))
             plate.clicked.connect(lambda *_, card=card: self.picked.emit(card))
         self.do = self.add(Plate(look, give.title))
         if len(picked) == want:

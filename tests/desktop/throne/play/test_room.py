@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.throne.cards.bid_layout import BidLayout
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.engine.throne.state import Act, Project
+from kd_desktop.engine.throne.state import Act, HandLimit, Project
 from tests.desktop.keyboard import led_to
 from tests.desktop.throne.play.conftest import NAMES, Sit
 from tests.desktop.throne.play.people import People
@@ -309,6 +309,27 @@ def test_every_card_of_a_crowded_hand_shows_its_name(
                 assert card.aside and card.value.title in " ".join(told), (card.value.title, told)
             spot = card.geometry().center()
             assert row.childAt(spot) is card
+
+
+@pytest.mark.parametrize("many", [4, 5])
+def test_the_words_say_whether_a_chosen_card_is_kept_or_discarded(
+    qtbot: QtBot, sit: Sit, look: Appearance, many: int
+) -> None:
+    page = begun(qtbot, sit, "pcc")
+    hand = tuple(page.session.game.library.projects)[:many]  # type: ignore[union-attr]
+    lay(page, turn=None, hands=(hand, (), ()), waiting=(HandLimit(),), answers=(None,) * 3)
+    fit(qtbot, page, look, SMALL, 2.0)
+    words = {4: "Choose one to discard.", 5: "Choose 2 to discard."}[many]
+    assert page.bar.accessibleName().endswith(f"You may keep three cards. {words}")
+    page.hand.open()
+    card = page.hand.row.cards[hand[0]]
+    qtbot.waitUntil(card.isVisible)
+    plate = People(qtbot, page).row().plates()[0]
+    assert card.accessibleDescription() == "Press to discard it" and plate.note == "you keep it"
+    qtbot.mouseClick(card, Qt.MouseButton.LeftButton, pos=card.rect().center())
+    plate = People(qtbot, page).row().plates()[0]
+    assert card.chosen and plate.isChecked() and plate.note == "you discard it"
+    assert card.accessibleDescription() == "Press to keep it"
 
 
 def test_an_open_hand_over_a_high_question_keeps_its_titles_and_lenses_in_sight(
