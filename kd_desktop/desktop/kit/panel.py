@@ -20,6 +20,8 @@ from kd_desktop.desktop.kit.timing import tempo
 
 SLIDE_MS = 220
 RISE_MS = 180
+READABLE = 310
+"""Least height, in pixels at 100 %, of a sheet of the window off what is decided; else it covers that too."""
 
 
 class Panel(QWidget):

@@ -23,7 +23,7 @@ from kd_desktop.desktop.settings.pinrow import Guard, PinRow
 from kd_desktop.desktop.settings.trialrow import ROWS, TrialRow
 from kd_desktop.desktop.tv.screens import mirrored
 
-LOW = 240
+LOW = 330
 """Height, in pixels at 100 %, below which the sheet is as wide as possible."""
 SLIM = 440
 """Least height, in pixels at 100 %, at which there is room for the row of sections."""

@@ -9,15 +9,13 @@ from kd_desktop.desktop.council.rising_crest import RisingCrest
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.table_page import CouncilTable, Docked
 from kd_desktop.desktop.kit.layouts import in_column
-from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.kit.panel import READABLE, Panel
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
 SLIM = 640
 """Least height, in pixels at 100 %, at which the chamber has a place of its own."""
 CRAMPED = 1000
 """The same while a drawer is under the board."""
-READABLE = 150
-"""Least height, in pixels at 100 %, of a sheet of the window above the bar; else it covers the bar, too."""
 SCANT = 530
 """Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
 

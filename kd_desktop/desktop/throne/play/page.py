@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.panel import READABLE
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.asked import GONE, gone_words
@@ -438,8 +439,9 @@ class ThronePage(ThroneParts):
     # layout ------------------------------------------------------------------------------------------
 
     def sheet_area(self) -> QRect:
-        """The area for the settings: over table and hand, not over the question and its stakes."""
-        return QRect(0, 0, self.width(), self.placing.question_top())
+        """The area for the settings: over table and hand, and off the question and its stakes if possible."""
+        beside = QRect(0, 0, self.width(), self.placing.question_top())
+        return beside if beside.height() / self.look.span >= READABLE else self.rect()
 
     def cover(self, covered: bool) -> None:
         """Stop pauses while the settings are open, and leave the stakes in sight beside them."""

@@ -431,3 +431,21 @@ def test_where_several_sit_the_curtain_stays_open_until_the_answer_is_given(
     assert page.hand.is_open and page.asking.begun() == "place"
     page.hand.shut()
     assert page.asking.begun() == "" and page.strip.isVisible()
+
+
+@everyday("factor", [1.5, 2.0], keep=[2.0])
+def test_the_settings_show_more_than_one_of_them_over_the_table(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    """Above the question there was room for the first one only."""
+    page = begun(qtbot, sit, "pcc")
+    fit(qtbot, page, look, SMALL, factor)
+    window = page.window()
+    window.toggle_settings()
+    qtbot.waitUntil(window.settings.isVisible)
+    qtbot.wait(30)
+    values = [
+        *window.settings.rows["text"].values.values(),
+        *window.settings.rows["contrast"].values.values(),
+    ]
+    assert all(map(in_sight, values))
