@@ -87,6 +87,7 @@ class ThroneParts(CampaignPage):
         self.placing = Placing(
             look, self, self.stage, self.hand, self.strip, self.bar, self.ask_plate, self.stakes_place
         )
+        self.placing.tab_room = lambda: self.table.tab_room(self)
         self.past = ThronePast(look, self, at, self.bar, self.stage, self.lay, lambda: self.revealing.active)
 
     def _make_panels(self) -> None:

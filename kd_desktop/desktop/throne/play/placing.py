@@ -6,6 +6,8 @@ now one line and now three.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -52,6 +54,8 @@ class Placing(QObject):
         self._hand, self._actions, self._bar, self._asks = hand, actions, bar, asks
         self._stakes = stakes
         self._was_scant = False
+        self.tab_room: Callable[[], QRect] = QRect
+        """The free place beside the tabs of the table, on the page."""
         self.dock = QWidget()
         self.cleared = self.resting = self.pausing = self.looking_on = False
         hand.setParent(page)
@@ -130,8 +134,13 @@ class Placing(QObject):
         hand.setGeometry(0, bottom - high, self._page.width(), high)
         hand.raise_()
         self._place_asks(strip)
-        self._stakes.place(hand.y() if self._asks.isHidden() else min(hand.y(), self._asks.y()))
+        self._stakes.place(self._roof())
         self.sheets.emit(self.area())
+
+    def _roof(self) -> int:
+        """The top of the hand, with the plate on its edge."""
+        asks, top = self._asks, self._hand.y()
+        return min(top, asks.y()) if not asks.isHidden() and asks.geometry().bottom() >= top else top
 
     def _dock_wants(self) -> int:
         """The height of the hand's own place, below the table."""
@@ -142,23 +151,27 @@ class Placing(QObject):
         return 0 if self._hand.isHidden() else self._dock_wants()
 
     def _place_asks(self, strip: int) -> None:
-        """Place the plate at the right of the closed curtain, or on the open one's edge beside the cards.
+        """Place the plate at the right of the closed curtain, or of the open one beside the tabs.
 
-        While one peeks it stays where it was. Where the open hand has all the height it is left out: it would
-        lie on a card.
+        Without tabs it lies on the open one's edge beside the cards. While one peeks it stays where it was.
+        Where the open hand has all the height it is left out: it would lie on a card.
         """
         hand, asks, edge = self._hand, self._asks, self._look.gap(20)
         open_wide = hand.is_open and not hand.peeking
-        box, asks.thin = hand.geometry(), open_wide
+        box, free = hand.geometry(), self.tab_room() if open_wide and self.slim() else QRect()
+        asks.thin = open_wide and free.isEmpty()
         for asks.short in (False, True):
             size = asks.sizeHint()
-            if size.width() <= box.width() * 0.28:
+            if size.width() <= (free.width() if not free.isEmpty() else box.width() * 0.28):
                 break
         left = box.right() + 1 - edge - size.width()
         low = strip if hand.is_low else box.height()
         top = box.bottom() + 1 - (low + size.height()) // 2
         if open_wide:
             top = box.y() + round(valance(self._look.room) * 0.9) - size.height()
+        if not free.isEmpty():
+            top = max(free.y(), free.center().y() - size.height() // 2)
+            top = top if top + size.height() <= box.y() else -1
         asks.setVisible(asks.wanted and not hand.isHidden() and top >= 0)
         asks.setGeometry(left, top, size.width(), size.height())
         asks.raise_()

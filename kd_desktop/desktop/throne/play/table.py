@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import Literal
 
-from PySide6.QtCore import QRect, Signal
+from PySide6.QtCore import QPoint, QRect, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import draw_table
-from kd_desktop.desktop.kit.tabs import fill_tabs
+from kd_desktop.desktop.kit.tabs import fill_tabs, tabs_box
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
@@ -136,6 +136,14 @@ class ThroneTable(QWidget):
     def lent_box(self) -> QRect:
         """The place under the tabs."""
         return self.rect().adjusted(0, self.tabs.geometry().bottom() + 1, 0, 0)
+
+    def tab_room(self, on: QWidget) -> QRect:
+        """The free place beside the tabs, if only one part has room, as it lies on that widget."""
+        if self.mode != "narrow" or not self.tabs.isVisible():
+            return QRect()
+        free = self.tabs.geometry()
+        free.setLeft(free.x() + tabs_box(self.tabs).right() + 1 + self.look.gap(12))
+        return free.translated(self.mapTo(on, QPoint(0, 0)))
 
     def is_narrow_with(self, high: int) -> bool:
         """Whether at that height it can only show one of its parts, for lack of height."""

@@ -256,6 +256,29 @@ def test_three_cards_of_a_hand_are_in_sight_with_nothing_over_them(
     qtbot.keyRelease(page, Qt.Key.Key_P)
 
 
+@everyday(("size", "factor"), [(SMALL, 1.5), (SMALL, 2.0), (FULL, 2.0)], keep=[(SMALL, 2.0)])
+def test_the_plate_about_intrigues_lies_on_nothing_of_the_table_beside_an_open_hand(
+    qtbot: QtBot, sit: Sit, look: Appearance, size: tuple[int, int], factor: float
+) -> None:
+    """Over a low table it lay on what the open hand left of the tracks and of the claimants' scores."""
+    page = begun(qtbot, sit, "pcc")
+    plate, table = page.ask_plate, page.table
+
+    def free() -> bool:
+        parts = (table.board, table.column, table.threat, page.stakes)
+        told = [in_window(part) for part in parts if part.isVisible()]
+        return in_sight(plate) and not any(in_window(plate).intersects(box) for box in told)
+
+    fit(qtbot, page, look, size, factor)
+    page.hand.open()
+    for what in ("bid", "seats", "threat"):
+        press_tab(qtbot, page, what)
+        qtbot.waitUntil(free, timeout=5_000)
+    bidding(page)
+    qtbot.waitUntil(lambda: page.stakes.isVisible() and free(), timeout=5_000)
+    assert in_sight(page.stakes)
+
+
 @everyday(("many", "factor"), [(4, 1.0), (4, 2.0), (6, 2.0)], keep=[(4, 2.0)])
 def test_of_more_cards_than_have_room_the_one_with_the_focus_is_whole(
     qtbot: QtBot, sit: Sit, look: Appearance, many: int, factor: float
