@@ -25,7 +25,7 @@ from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
 from kd_desktop.desktop.throne.cards.words import card_words, intrigue_text
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
-from kd_desktop.desktop.throne.play.sheet_plan import SheetParts, planned
+from kd_desktop.desktop.throne.play.sheet_plan import SheetParts, beside, planned
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
@@ -45,7 +45,8 @@ class AnnouncedIntrigue(QWidget):
 
     If only computers play, it goes after time enough to read it. It is in the first of the `areas` with room
     for it, or over the whole page. `left` tells that it is gone, and whether it had the focus. Computers wait
-    for it: `holding` says so, `held` that this has changed.
+    for it: `holding` says so, `held` that this has changed. `places_of` says where targets are on the page:
+    it lies beside those of the last card, if there is room.
     """
 
     left = Signal(bool)
@@ -54,6 +55,8 @@ class AnnouncedIntrigue(QWidget):
     def __init__(self, look: Appearance, parent: QWidget, areas: Callable[[], tuple[QRect, ...]]) -> None:
         super().__init__(parent)
         self.look, self._areas = look, areas
+        self.places_of: Callable[[Sequence[str]], Sequence[QRect]] = lambda _: ()
+        self._targets: tuple[str, ...] = ()
         self.subject: TableSubject | None = None
         self.cards: list[HandCard] = []
         self._lines: list[str] = []
@@ -131,6 +134,7 @@ class AnnouncedIntrigue(QWidget):
         self.cards.append(card)
         while len(self.cards) > CARDS:
             put_away(self.cards.pop(0))
+        self._targets = event.targets
         self.subject = TableSubject("card", event.card)
         announce(self, sentences([self.heading.text(), card_words(found)]))
 
@@ -204,7 +208,9 @@ class AnnouncedIntrigue(QWidget):
             return
         plan = planned(self._parts(), self._all_areas(), self.look.gap(24))
         shown = self.cards[len(self.cards) - len(plan.cards) :]
-        self.setGeometry(plan.sheet)
+        self.setGeometry(
+            beside(plan.sheet, self.places_of(self._targets), self._all_areas(), self.look.gap(24))
+        )
         self.raise_()
         self.heading.setGeometry(plan.head)
         for card in self.cards:

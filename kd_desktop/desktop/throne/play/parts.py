@@ -5,6 +5,9 @@ Each part gets the few others that it needs. The page says what happens at a pre
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QStackedWidget
 
 from kd_desktop.desktop.explain.log_panel import LogPanel
@@ -106,6 +109,7 @@ class ThroneParts(CampaignPage):
         threats = self.table.threat.card, self.stakes, self.revealing.card
         self.over = OverTable(self, look, at, self.placing, self.table.projects, self.hand.row, *threats)
         self.announced, self.whole = self.over.announced, self.over.whole
+        self.announced.places_of = self._places_of
         self.whole.answers = self.bar, self.strip, self.hand.row
 
     def _make_hands(self) -> None:
@@ -144,6 +148,13 @@ class ThroneParts(CampaignPage):
         )
 
     # what the parts ask ------------------------------------------------------------------------------
+
+    def _places_of(self, targets: Sequence[str]) -> list[QRect]:
+        """Where the claimants and Projects that an Intrigue names are in sight."""
+        seats = {str(seat): plate for seat, plate in enumerate(self.table.seats)}
+        parts = {**self.table.projects.tiles, **seats}
+        found = [part for one in targets if (part := parts.get(one)) is not None and part.isVisibleTo(self)]
+        return [QRect(part.mapTo(self, QPoint(0, 0)), part.size()) for part in found]
 
     def _no_letters(self) -> bool:
         """Whether something else is read, so that no letter comes, and an open one steps back."""

@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRect, QSize
 
+from kd_desktop.desktop.prologue.overlap import covered
+
 
 class SheetParts(NamedTuple):
     """What the sheet has to hold: words with their height at a width, a number of cards, and a plate."""
@@ -47,6 +49,14 @@ def planned(parts: SheetParts, areas: Sequence[QRect], margin: int) -> SheetPlan
     tries += [(parts, area, False) for area in last] + [(lower, area, True) for area in last]
     plans = [_plan(one, area, margin, beside=beside) for one, area, beside in tries]
     return next((plan for plan in plans if plan.fits), plans[-1])
+
+
+def beside(sheet: QRect, things: Sequence[QRect], areas: Sequence[QRect], margin: int) -> QRect:
+    """The sheet where it is, or as far to a side of its area as leaves the most of these things in sight."""
+    area = next((one for one in areas if one.contains(sheet)), sheet)
+    lefts = (sheet.x(), area.x() + margin, area.right() + 1 - margin - sheet.width())
+    ways = [QRect(left, sheet.y(), sheet.width(), sheet.height()) for left in lefts]
+    return min(ways, key=lambda way: covered(way, things))
 
 
 def _plan(parts: SheetParts, area: QRect, margin: int, *, beside: bool) -> SheetPlan:

@@ -10,15 +10,17 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.engine.game import Event
+from kd_desktop.engine.game import Event, say
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import IntrigueCard
-from kd_desktop.engine.throne.state import Act
+from kd_desktop.engine.throne.state import Act, Project
 from kd_desktop.engine.throne.view import View
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
-from tests.desktop.throne.play.test_in_sight import in_sight
+from tests.desktop.throne.play.positions import lay
+from tests.desktop.throne.play.test_in_sight import begun, in_sight
+from tests.desktop.throne.play.test_room import fit
 from tests.everyday import everyday
 
 Step = tuple[Sequence[Event], View]
@@ -178,6 +180,27 @@ def test_what_puts_it_away_and_all_it_says_are_in_sight_at_any_text_size(
         qtbot.wait(30)
         assert in_sight(sheet.go)
         all_apart(sheet)
+
+
+@pytest.mark.parametrize("target", [0, 1, 2, "seat"])
+def test_what_an_intrigue_names_is_in_sight_beside_it(
+    qtbot: QtBot, sit: Sit, look: Appearance, target: int | str
+) -> None:
+    """It lay in the middle of the table, over the very Project that it was about."""
+    page = begun(qtbot, sit, "pccc")
+    cards = ("long-water", "veterans-acres", "ox-market")
+    lay(page, projects=tuple(Project(card, 0, ((0, 0, 0, 0),) * 4) for card in cards))
+    fit(qtbot, page, look, (1280, 720), 1.0)
+    named = "1" if target == "seat" else cards[int(target)]
+    cause = say("play", "IT-INTR-6")
+    played = e.IntriguePlayed(seat=1, card=an_intrigue(page), targets=(named,), cause=cause)
+    page.announced.hear([played], page.at.view, None)  # type: ignore[arg-type]
+    part = page.table.seats[1] if target == "seat" else page.table.projects.tiles[named]
+    assert page.announced.isVisible() and in_sight(part) and in_sight(page.announced.go)
+
+
+def an_intrigue(page: ThronePage) -> str:
+    return next(one.id for one in page.at.view.cards if isinstance(one, IntrigueCard))  # type: ignore[union-attr]
 
 
 @everyday("high", [120, 200, 250, 320], keep=[250])
