@@ -66,8 +66,25 @@ def _later(options: Sequence[str], view: View, seat: int) -> Iterator[str]:
         yield "throne-exchange"
     if any(sum(player.tracks) >= AHEAD for player in view.players):
         yield "throne-ahead"
-    if view.round >= TAUGHT and not view.acted:
+    if view.round >= TAUGHT:
         yield "throne-taught"
+
+
+def used(events: Sequence[object], seat: int) -> set[str]:
+    """The letters about what that seat has done already: they would come too late."""
+    out = set()
+    for event in events:
+        if getattr(event, "seat", None) != seat:
+            continue
+        if isinstance(event, e.ProjectPlaced):
+            out.add("throne-place")
+        elif isinstance(event, e.Contributed) and event.cause.code != "place":
+            out.add("throne-contribute")
+        elif isinstance(event, e.IntriguePlayed):
+            out |= {"throne-intrigue", "throne-answer"}
+        elif isinstance(event, e.TokensMoved) and event.cause.code in ("commit", "taxes", "exchange"):
+            out.add(f"throne-{event.cause.code}")
+    return out
 
 
 def after() -> Iterator[str]:

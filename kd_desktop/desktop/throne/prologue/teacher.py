@@ -133,7 +133,16 @@ class ThroneRoom:
             return {}
         question, view = asked
         own = {"throne-yours": str(question.seat)}
-        return {**_with(own, moments.now(question, view)), **moments.lasting(stirred, view)}
+        found = {**_with(own, moments.now(question, view)), **moments.lasting(stirred, view)}
+        known = self._used(question.seat)
+        return {key: detail for key, detail in found.items() if key not in known}
+
+    def _used(self, seat: int | None) -> set[str]:
+        """The letters about what that person has done already."""
+        session = self.sights.session()
+        if session is None or seat is None:
+            return set()
+        return moments.used([one.event for one in session.seen(None)], seat)
 
     def of_events(self, events: Sequence[object]) -> dict[str, str]:
         """The letters on an event."""
@@ -179,7 +188,7 @@ class ThroneRoom:
             found = [(one.value.cost, one) for one in cards if isinstance(one.value, ProjectValue)]
             return [one for cost, one in found if sum(map(bool, cost)) == 1][:1]
         return {
-            "tracks": (sights.tracks,),
+            "tracks": (sights.tracks if sights.tracks.isVisibleTo(sights.page) else sights.tabs,),
             "play": (sights.play,),
             "threat": (sights.threat.card if sights.threat.isVisibleTo(sights.page) else sights.stakes,),
             "last-bids": (sights.threat.last,),
