@@ -59,10 +59,10 @@ class LetterNote(QWidget):
         self.look = look
         self.lesson: Lesson | None = None
         self._reading, self._hand = Reading(), True
-        self.words = SheetWords(titled=True)
+        self._scroll = scroll_area(self, sideways=False)
+        self.words = SheetWords(titled=True, scroll=self._scroll)
         inner = QWidget()
         in_column(self.words, 1, on=inner, edges=(0, 0, CLEAR, 0))
-        self._scroll = scroll_area(self, sideways=False)
         self._scroll.setWidget(inner)
         self.new = Plate(look, self.tr("New campaign"), ground=PAPER, low=True)
         self.away = Plate(look, self.tr("Got it"), ground=PAPER, low=True)
@@ -209,7 +209,12 @@ class LetterNote(QWidget):
             foot = self._row.heightForWidth(max(1, wide))
             bottom = self.height() - pad - foot + 4
             self._foot.setGeometry(pad - RING, bottom, wide + 2 * RING, foot)
-        self._scroll.setGeometry(pad, top, wide + CLEAR, max(1, bottom - top - self.look.gap(4)))
+        room = max(1, bottom - top - self.look.gap(4))
+        # A bar that Qt once showed would stay: beside it the same words need more lines.
+        whole = self.words.heightForWidth(wide) <= room
+        off, needed = Qt.ScrollBarPolicy.ScrollBarAlwaysOff, Qt.ScrollBarPolicy.ScrollBarAsNeeded
+        self._scroll.setVerticalScrollBarPolicy(off if whole else needed)
+        self._scroll.setGeometry(pad, top, wide + CLEAR, room)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Paper with a brass edge, and the sender, with a seal."""
