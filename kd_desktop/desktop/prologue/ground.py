@@ -139,7 +139,7 @@ class LetterGround:
     def opened(self, note: Sheet) -> Lie:
         """The place for a letter that the reader opened: on nothing to press, then with all of its text.
 
-        It may lie on its thing, and on what is read. Where it can’t be read so, it lies over things.
+        It may lie on its thing, and on what is read. Only where no line of it has room it lies over things.
         """
         from kd_desktop.desktop.prologue.places import Clear  # numpy, which only a letter needs
 
@@ -151,7 +151,7 @@ class LetterGround:
             scant = box.height() < ENOUGH * readable
             lies.append(Lie(box, ground.cost(box, size, readable)._replace(unread=scant)))
         best = min(lies, key=Lie.read_badly)
-        if best.legible:
+        if best.cost.presses <= EDGES and best.box.height() >= LEAST:
             return best
         box = self._whole(note)
         return Lie(box, ground.cost(box, box.size(), box.height()))

@@ -322,7 +322,7 @@ MOMENTS = {one.__name__: one for one in (turn_begins, card_is_chosen, hand_is_op
 SMALL_ROOMS = ((1280, 720, 2.0), (1366, 768, 2.0), (1366, 768, 1.5), (1280, 720, 1.5), (1920, 1080, 2.0))
 
 
-@everyday("moment", MOMENTS, keep=["turn_begins", "card_is_chosen", "hand_is_open"])
+@everyday("moment", MOMENTS, keep=["card_is_chosen", "hand_is_open", "threat_is_bid_on"])
 @everyday("size", SMALL_ROOMS, keep=SMALL_ROOMS[:1])
 def test_an_opened_letter_can_be_read_and_lies_on_nothing_to_press(
     qtbot: QtBot, page: ThronePage, moment: str, size: tuple[int, int, float]
