@@ -237,8 +237,10 @@ class ThroneRoom:
         return []
 
     def counted(self) -> list[QRect]:
-        """The Projects in play: they are few, and what everybody reckons with."""
-        return self._bodies(self.sights.projects())
+        """The Projects in play, few and reckoned with by everybody; while one bids, the open Threat, too."""
+        sights, session = self.sights, self.sights.session()
+        bids = session is not None and session.view(None).threat is not None
+        return self._bodies((*sights.projects(), *((sights.threat.card,) if bids else ())))
 
     def turned(self) -> list[QRect]:
         """The tabs over the table."""

@@ -29,6 +29,7 @@ from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import GOAL, NOTHING, Empire, Project, Threat, Window
 from tests.desktop.throne.play.conftest import QuickShelf
+from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_by_hand import drag
 from tests.desktop.windows import welcoming
 from tests.everyday import everyday
@@ -466,6 +467,26 @@ def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page
     assert shown and not any(on_page(page, tile) for tile in shown)
     note = page.teacher.note
     assert note.height() >= note.readable(note.width())
+
+
+@pytest.mark.parametrize("key", ["throne-bid", "throne-yours"])
+def test_letters_lie_beside_the_open_threat_while_one_bids(qtbot: QtBot, page: ThronePage, key: str) -> None:
+    """Its price and both its boxes are what one bids by."""
+    letter(qtbot, page, "throne-goal")
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    end_turns_until_a_bid(qtbot, page)
+    for many in (0, 3):
+        projects = ("long-water", "veterans-acres", "ox-market")[:many]
+        lay(page, projects=tuple(Project(card, 1, (NOTHING,) * 3) for card in projects))
+        qtbot.waitUntil(lambda many=many: len(page.table.projects.tiles) == many)
+        qtbot.wait(50)  # the tiles have their places
+        page.teacher.replay(key)
+        letter(qtbot, page, key)
+        card = page.table.threat.card
+        assert card.isVisible() and page.at.view is not None and page.at.view.threat is not None
+        assert not on_page(page, card), many
+        put_away(qtbot, page)
 
 
 def test_a_letter_about_intrigues_points_at_the_card(qtbot: QtBot, page: ThronePage) -> None:
