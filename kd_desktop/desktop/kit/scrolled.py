@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, Qt
@@ -37,17 +38,24 @@ class FollowingScroll(ChangingScroll):
     """Brings what has the focus into sight when it is told to, and again once everything has its place.
 
     `access.walking` tells it whenever the focus moves. The `heading` at its top is then seen whole or not at
-    all, as far as there is room.
+    all, as far as there is room. `bare` is how much at its top is empty: it opens under that.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.heading: QWidget | None = None
+        self.bare: Callable[[], int] = lambda: 0
+        self._opens = False
         # What the focus has been given to may find its place only now.
         self._soon = timer(self, 0, self._bring)
 
     def find_focus(self) -> None:
         """Bring what has the focus into sight, once everything has its place."""
+        self._soon.start()
+
+    def open_anew(self) -> None:
+        """Scroll to what it opens with, once everything has its place."""
+        self._opens = True
         self._soon.start()
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -63,14 +71,20 @@ class FollowingScroll(ChangingScroll):
     def _bring(self) -> None:
         """Bring what has the focus into sight."""
         at, inner = QApplication.focusWidget(), self.widget()
-        if at is None or inner is None or not inner.isAncestorOf(at):
+        focused = at is not None and inner is not None and inner.isAncestorOf(at)
+        if focused or self._opens:
+            # Everything has its place now.
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+        if self._opens:
+            self._opens = False
+            self.verticalScrollBar().setValue(self.bare())
+        if at is None or inner is None or not focused:
             return
-        QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # everything has its place now
         self._bring_up(at, inner)
         self._bring_beside(at, inner)
 
     def _bring_up(self, at: QWidget, inner: QWidget) -> None:
-        """Scroll as little as need be; to the very top where the focus is in sight there, too.
+        """Scroll as little as need be; to the top where the focus is in sight there, too.
 
         Whatever is higher than the room, or lies at the very top, is in sight where it takes up half of it.
         """
@@ -80,12 +94,14 @@ class FollowingScroll(ChangingScroll):
         foot = min(top + at.height() + ROOM, inner.height())
         tall, now = foot - highest > room, bar.value()
         lowest, last = (top - half, foot - half) if tall else (foot - room, highest)
-        at_top = top <= half or lowest <= 0
+        bare = self.bare()
+        bare = bare if top >= bare else 0
+        at_top = top - bare <= half or lowest <= bare
         if (at_top or lowest <= now) and now <= last and not 0 < now < head:
             return
         value = highest if tall else min(max(now, lowest), highest)
         if at_top:
-            value = 0
+            value = bare
         bar.setValue(head if 0 < value < head <= highest else value)
 
     def _bring_beside(self, at: QWidget, inner: QWidget) -> None:

@@ -19,11 +19,18 @@ NARROW = 2
 
 
 class AuthorPlate(SnugPlate):
-    """The plate of a house whose player can make the offer."""
+    """The plate of a house whose player can make the offer; `whole` is its name with that player's."""
 
-    def __init__(self, look: Appearance, seat: int, name: str) -> None:
-        super().__init__(look, name, "line", ground=BONE)
-        self.seat = seat
+    def __init__(self, look: Appearance, seat: int, whole: str, house: str) -> None:
+        super().__init__(look, whole, "line", ground=BONE)
+        self.seat, self.whole, self.house = seat, whole, house
+
+    def name(self, whole: bool) -> None:
+        """Say the player's name beside that of the house, or leave it to screen readers."""
+        words = self.whole if whole else self.house
+        if words != self.text():
+            self.setText(words)
+            self.setAccessibleName(self.whole)
 
     def _high(self) -> int:
         return super()._high() - 2 * (EDGE - NARROW)
@@ -58,8 +65,10 @@ class FromRow(QWidget):
         """Show these seats, with that one chosen; returns whether the plates have changed."""
         self.look.dress(self.heading, INK, 24, 600, serif=True)
         self.setVisible(len(authors) > 1)
-        names = [(one, self._name(one, reign)) for one in authors if len(authors) > 1]
-        anew = names != [(plate.seat, plate.text()) for plate in self.plates]
+        names = [
+            (one, self._name(one, reign), reign.seats[one].house.name) for one in authors if len(authors) > 1
+        ]
+        anew = names != [(plate.seat, plate.whole, plate.house) for plate in self.plates]
         if anew:
             self._make(names)
         for plate in self.plates:
@@ -74,11 +83,31 @@ class FromRow(QWidget):
             return house.name
         return self.tr("{house} ({member})").format(house=house.name, member=house.member)
 
-    def _make(self, names: list[tuple[int, str]]) -> None:
+    def name_for(self, room: int, scant: bool) -> None:
+        """Leave the players' names out where height is scarce and one line hasn’t room for them."""
+        least = self.plates[0].sizeHint().height() if self.plates else 0
+        self._name_all(not scant or self.high_named(room) <= least)
+
+    def high_named(self, room: int) -> int:
+        """How high it is with all names at that width."""
+        short = any(plate.text() != plate.whole for plate in self.plates)
+        if short:
+            self._name_all(True)
+        high = self.heightForWidth(room)
+        if short:
+            self._name_all(False)
+        return high
+
+    def _name_all(self, whole: bool) -> None:
+        for plate in self.plates:
+            plate.name(whole)
+        self._flow.invalidate()
+
+    def _make(self, names: list[tuple[int, str, str]]) -> None:
         for gone in self.plates:
             self._flow.removeWidget(gone)
             put_away(gone)
-        self.plates = [AuthorPlate(self.look, seat, name) for seat, name in names]
+        self.plates = [AuthorPlate(self.look, *one) for one in names]
         for plate in self.plates:
             plate.clicked.connect(lambda *_, seat=plate.seat: self.chosen.emit(seat))
             self._flow.addWidget(plate)

@@ -121,6 +121,7 @@ class DealPanel(Panel):
         inner.setAutoFillBackground(False)
         self._column = in_column(self.author, self.board, 1, on=inner, edges=0)
         self._scroll.replace(inner)
+        self._scroll.bare = self._bare
         self._scroll.verticalScrollBar().rangeChanged.connect(self._keep_width)
         self._pages = QStackedWidget()
         for page in (self._scroll, self._long, self._sworn):
@@ -193,6 +194,8 @@ class DealPanel(Panel):
         """Show the present state; an offer being made is kept during the same vote."""
         same = self.seen is not None and vote_of(self.seen) == vote_of(seen)
         stirred, called = self._stirred(seen), not calling(seen) <= self._called
+        if self.seen is None or self.seen.seat != seen.seat:
+            self._scroll.open_anew()
         self.seen, self._called = seen, calling(seen)
         reign = seen.view.reign
         if reign is None:
@@ -386,6 +389,7 @@ class DealPanel(Panel):
         at = QApplication.focusWidget()
         beside = at is not None and (at is self.back or self._long.isAncestorOf(at))
         self._close_form()
+        self._scroll.open_anew()
         if beside:  # the house, from which what waits is in sight
             self.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -458,6 +462,7 @@ class DealPanel(Panel):
         at = QApplication.focusWidget()
         beside = at is not None and (at is self.back or self._sworn.isAncestorOf(at))
         self._put_word_away()
+        self._scroll.open_anew()
         self._say()
         if beside:
             self.pledge.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -639,7 +644,7 @@ class DealPanel(Panel):
         if self.author.isHidden():
             return 0
         room = width - 2 * self.look.gap(20) - self._bar_room()
-        return self.author.heightForWidth(room) + self.look.gap(6)
+        return self.author.high_named(room) + self.look.gap(6)
 
     def _stack(self, room: int) -> None:
         """One plate above the other, where both beside it would leave the sentence too little room."""
@@ -654,7 +659,9 @@ class DealPanel(Panel):
         self._sliding.stop()
         self.strip.keep_place(not self.laps())
         self._settle_for(self.laps() or area.height() >= self.high_for(area.width()))
-        self._stack(area.width() - 2 * self.look.gap(20))
+        room = area.width() - 2 * self.look.gap(20)
+        self.author.name_for(room - self._bar_room(), not self._roomy)
+        self._stack(room)
         self.setGeometry(area)
         for page in (self._scroll, self._long, self._sworn):
             page.find_focus()
@@ -670,8 +677,13 @@ class DealPanel(Panel):
         (self.body if roomy else self._column).insertWidget(0, self.strip)
         self.strip.be_low(not roomy)
         self.restyle()
+        self._scroll.open_anew()
         if at is not None and self.strip.isAncestorOf(at):
             at.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _bare(self) -> int:
+        """The place for an offer that scrolls with the tiles, while there is none: terms come first."""
+        return 0 if self._roomy or self.strip.deal is not None else self.strip.height() + self.look.gap(6)
 
     def lies(self) -> list[QRect]:
         """Its place on the page, if it is open."""

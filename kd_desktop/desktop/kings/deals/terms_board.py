@@ -36,7 +36,7 @@ FIRST = 3
 
 
 class _Group(QWidget):
-    """Tiles in rows under a heading; `chips` stand at the right of the heading."""
+    """Tiles in rows under a heading; `chips` of the whole board stand at the right of the heading."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()
@@ -60,7 +60,7 @@ class _Group(QWidget):
     def add_chip(self, chip: SnugPlate) -> None:
         """Add a plate beside the heading."""
         self.chips.append(chip)
-        chip.setParent(self)
+        chip.setParent(self.parentWidget())
         chip.show()
 
     def title(self, words: str) -> None:
@@ -98,23 +98,38 @@ class _Group(QWidget):
         self.heading.setGeometry(4, (first - said.height()) // 2, said.width(), said.height())
         return max(high, said.height())
 
-    def place(self, width: int, head: int = 0) -> int:
-        """Place everything at that width, with the heading that high; returns the total height."""
-        head = max(head, self.head())
+    def place_low(self, width: int, left: int) -> int:
+        """Place the heading before the tiles' rows, which begin there, or above them where they would break.
+
+        Height is scarce, and the plates beside the heading stand elsewhere; returns the total height.
+        """
+        said, room, y = self.heading.sizeHint(), width - left, 0
+        if any(sum(map(_least, row)) > room for row in self.rows):
+            return self._place_rows(width, self._place_heading(width, said.height() + 4))
+        first = self.rows[0][0].sizeHint().height() if self.rows else said.height()
+        self.heading.setGeometry(4, (first - said.height()) // 2, said.width(), said.height())
+        for row in self.rows:
+            y += _justify(row, width, y, left)
+        return max(y, said.height())
+
+    def _place_heading(self, width: int, head: int) -> int:
         said = self.heading.sizeHint()
         self.heading.setGeometry(4, (head - said.height()) // 2, min(said.width(), width), said.height())
-        x, y = width, 0
-        for chip in reversed(self.chips):
-            size = chip.sizeHint()
-            x -= size.width()
-            chip.setGeometry(x, (head - size.height()) // 2, size.width(), size.height())
-        y = head
-        if self.even and self.rows:
-            return y + self._place_even(width, y)
+        return head
+
+    def _place_rows(self, width: int, y: int) -> int:
+        """Place the rows under one another from there on; returns where they end."""
         for row in self.rows:
             for part in _broken(row, width):
                 y += _justify(part, width, y)
         return y
+
+    def place(self, width: int, head: int = 0) -> int:
+        """Place everything at that width, with the heading that high; returns the total height."""
+        y = self._place_heading(width, max(head, self.head()))
+        if self.even and self.rows:
+            return y + self._place_even(width, y)
+        return self._place_rows(width, y)
 
     def _place_even(self, width: int, y: int, left: int = 0) -> int:
         """Tiles under one another in columns; all in one row, where there is room for more than that."""
@@ -147,10 +162,10 @@ def _broken(row: list[Tile], width: int) -> list[list[Tile]]:
     return [*_broken(row[:half], width), *_broken(row[half:], width)]
 
 
-def _justify(row: list[Tile], width: int, y: int) -> int:
-    """Place a row over all the width, every tile a share wider than it must be; its height."""
+def _justify(row: list[Tile], width: int, y: int, left: int = 0) -> int:
+    """Place a row from the left over all the width, every tile a share wider than it must be; its height."""
     leasts, hints = [_least(tile) for tile in row], [tile.sizeHint() for tile in row]
-    spare, x = width - sum(leasts), 0
+    spare, x = width - left - sum(leasts), left
     wishes = [hint.width() - least for hint, least in zip(hints, leasts, strict=True)]
     if sum(wishes) > spare > 0:  # lines that fit by themselves come first
         order = sorted(range(len(row)), key=lambda place: wishes[place])
@@ -391,13 +406,20 @@ class TermsBoard(QWidget):
                 return self._beside((to, wide, free - wide), gap)
         for tile in self.houses:
             tile.name(True)
+        return self._below_each_other(room, gap // 2)
+
+    def _below_each_other(self, room: int, gap: int) -> int:
+        """The groups one below the other, each behind its heading, and last the plates that aren't terms."""
         self._flatten(True)
+        sides = self.give, self.want
+        left = max(group.heading.sizeHint().width() for group in sides) + self.look.gap(8)
         y = 0
-        for group in (self.to, self.give, self.want):
-            high = group.place_in_row(room) if group is self.to else group.place(room)
+        for group in (self.to, *sides):
+            high = group.place_in_row(room) if group is self.to else group.place_low(room, left)
             group.setGeometry(0, y, room, high)
-            y += high + gap // 2
-        return y
+            y += high + gap
+        chips = [chip for group in sides for chip in group.chips]
+        return y + _in_line(chips, room, y, max((chip.sizeHint().height() for chip in chips), default=0))
 
     def _flatten(self, single: bool) -> None:
         """Have every tile's line beside its title, or under it."""
@@ -411,8 +433,18 @@ class TermsBoard(QWidget):
         x = 0
         for group, width in groups:
             group.setGeometry(x, 0, width, highest)
+            _in_line(group.chips, x + width, 0, head)
             x += width + gap
         return highest
+
+
+def _in_line(chips: list[SnugPlate], right: int, y: int, high: int) -> int:
+    """Place plates side by side up to that edge, in a line that high; returns its height."""
+    for chip in reversed(chips):
+        size = chip.sizeHint()
+        right -= size.width()
+        chip.setGeometry(right, y + (high - size.height()) // 2, size.width(), size.height())
+    return high
 
 
 def _others(reign: ReignView, maker: int) -> list[int]:
