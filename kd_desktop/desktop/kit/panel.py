@@ -22,6 +22,8 @@ SLIDE_MS = 220
 RISE_MS = 180
 READABLE = 310
 """Least height, in pixels at 100 %, of a sheet of the window off what is decided; else it covers that too."""
+WIDE_FROM = 1.3
+"""The text size from which on a panel is as wide as its area."""
 
 
 class Panel(QWidget):
@@ -72,7 +74,7 @@ class Panel(QWidget):
 
     def place(self, area: QRect) -> None:
         """Place the panel at the right of an area, at most as wide."""
-        wide = min(area.width(), self.look.gap(self.wide) if self.look.factor < 1.3 else area.width())
+        wide = min(area.width(), self.look.gap(self.wide) if self.look.factor < WIDE_FROM else area.width())
         self._sliding.stop()
         self.setGeometry(area.right() + 1 - wide, area.top(), wide, area.height())
 

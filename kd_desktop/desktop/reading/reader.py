@@ -123,6 +123,14 @@ class Reader(QWidget):
         """The present sheet."""
         return self._pages[0] if self._pages else None
 
+    def result(self) -> QRect:
+        """The head of an outcome's sheet, which has the vote's result, on the parent; empty without one."""
+        page, setting = self.page, self._setting
+        if not self.isVisible() or setting is None or page is None or page.verdict is None:
+            return QRect()
+        head = QRect(self._sheet.topLeft(), QSize(self._sheet.width(), math.ceil(setting.above)))
+        return head.translated(self.pos())
+
     def read(self, pages: Sequence[Reading], more: bool = False, inset: Inset | None = None) -> None:
         """Show these sheets after the unread ones; `more` tells that others will follow.
 

@@ -49,3 +49,19 @@ def test_it_opens_with_the_newest_act_and_every_plate(
         missed += [f"{size}: {part.accessibleName() or newest}" for part in parts if not whole(part)]
         panel.dismiss()
     assert not missed, "\n".join(missed)
+
+
+def test_it_leaves_the_result_in_sight_that_is_read(stage: Stage) -> None:
+    """Who is asked to take a vote back sees what it came to."""
+    STATES["outcome"](stage)
+    page, panel = stage.game_page, stage.game_page.take_back_panel
+    for size in ((1280, 720, 2.0), (1366, 768, 2.0), (1280, 720, 1.5), (1920, 1080, 2.0)):
+        stage.resize(*size)
+        stage.window.doing.do("undo")
+        stage.qtbot.waitUntil(panel.isVisible)
+        stage.qtbot.wait(20)
+        result = page.reader.result()
+        assert not result.isEmpty() and page.rect().contains(result), size
+        assert not panel.geometry().intersects(result), size
+        assert all(map(whole, (*panel.people, panel.do))), size
+        panel.dismiss()

@@ -112,6 +112,7 @@ class PlayPage(PlayParts):
         for passing in (self.sounds.caption.hide, self.talk.fade):
             self.moments.leaving.connect(passing)
         self.placing.sheets.connect(self.reader.setGeometry)
+        self.placing.result = self.reader.result
         self.placing.sheets.connect(self.previously.sheets.setGeometry)
         self.placing.sheets.connect(self.moments.lie_over)
         self.placing.sheets.connect(self.panels.place)

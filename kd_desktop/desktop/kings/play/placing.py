@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject, QRect, Signal
 from PySide6.QtWidgets import QWidget
 
@@ -9,13 +11,15 @@ from kd_desktop.desktop.council.rising_crest import RisingCrest
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.table_page import CouncilTable, Docked
 from kd_desktop.desktop.kit.layouts import in_column
-from kd_desktop.desktop.kit.panel import READABLE, Panel
+from kd_desktop.desktop.kit.panel import READABLE, WIDE_FROM, Panel
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
 SLIM = 640
 """Least height, in pixels at 100 %, at which the chamber has a place of its own."""
 CRAMPED = 1000
 """The same while a drawer is under the board."""
+LEGIBLE = 150
+"""Least height, in pixels at 100 %, of a panel under the result of a vote; else it covers that."""
 SCANT = 530
 """Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
 
@@ -27,7 +31,8 @@ class Placing(QObject):
     """Places the parts of a page, and again whenever a part needs another size.
 
     `dock` is the room that the chamber has below the table, `foot` covers the page's lower edge while looking
-    back. `sheets` carries the place of texts read over the table, whenever it changes.
+    back. `sheets` carries the place of texts read over the table, whenever it changes; `result` is where the
+    one that is read has a vote's result.
     """
 
     sheets = Signal(QRect)
@@ -41,6 +46,7 @@ class Placing(QObject):
         bar.crested.connect(self._place_crest)
         self.dock = QWidget()
         self.foot: QWidget | None = None
+        self.result: Callable[[], QRect] = QRect
         self._drawn = False
         column = self.column = in_column(on=page, gap=0, edges=0)
         for part, stretch in ((stage, 1), (self.dock, 0), (bar, 0)):
@@ -126,7 +132,14 @@ class Placing(QObject):
         if panel is not None and panel.rises:
             return self._table.dock_area().translated(self._stage.pos())
         covers, tall = panel is not None and panel.covers, panel is not None and panel.tall
-        return self._over(tall).adjusted(0, 0 if covers else self._above(), 0, 0)
+        over = self._over(tall)
+        return over if covers else self._under_result(over.adjusted(0, self._above(), 0, 0))
+
+    def _under_result(self, area: QRect) -> QRect:
+        """That area below the result on an outcome's sheet, where panels are as wide as the page."""
+        result, look = self.result(), self._table.look
+        under = area.adjusted(0, max(0, result.bottom() + 1 - area.top()), 0, 0)
+        return under if look.factor >= WIDE_FROM and under.height() / look.span >= LEGIBLE else area
 
     def sheet_area(self) -> QRect:
         """The area for a sheet of the window: never over the question, and off the answers if possible."""
