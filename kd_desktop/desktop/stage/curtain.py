@@ -75,7 +75,7 @@ class Curtain(QWidget):
         self.peeking = self.peeked = self._held = False
         self._open_by = 0.0
         self._scant = self._bare = self._rolls = self.stacked = False
-        self._tight = self.tallest = 0
+        self._tight = self.tallest = self._foot = 0
         self._baked = Baked()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -370,6 +370,24 @@ class Curtain(QWidget):
         bar = self._bar() if self._rolls else 0
         return QSize(400, round(self.high() + cloth.valance(self.look.room)) + bar)
 
+    def keep_foot(self, high: int) -> None:
+        """Keep its lower edge free, that high, for a plate, while it stays open beside the board."""
+        if high != self._foot:
+            self._foot = high
+            self._measure()
+
+    @property
+    def stays(self) -> bool:
+        """Whether it is open, to stay so: there is no strip below what is behind it."""
+        return self.is_open and not self.peeking
+
+    def valance(self) -> int:
+        """How far the cloth along its upper edge hangs down to what is behind it."""
+        return round(cloth.valance(self.look.room) * 0.9)
+
+    def _footing(self) -> int:
+        return self._foot if self.stays and self.upright else 0
+
     def strip(self) -> int:
         """How high the drawn curtain is where there is no room for more, or no need."""
         look = self.look
@@ -488,9 +506,10 @@ class Curtain(QWidget):
         self._find_room()
         side = self._aside()
         left = round(side + self._head()) if self._house else 0
-        top = round(cloth.valance(self.look.room) * 0.9)
+        top = self.valance()
         room = max(60, round(self.width() - left - side * 0.7))
-        self._scroll.setGeometry(left, top, room, round(self._behind_box().height()) - top - 2)
+        high = round(self._behind_box().height()) - top - 2 - self._footing()
+        self._scroll.setGeometry(left, top, room, high)
         self._behind.settle()
         if self.upright:
             self._behind.fit(room - self._bar())

@@ -388,7 +388,7 @@ class PlayPage(PlayParts):
         """A chamber opened while the drawer is there lies over it, where both have no room."""
         if self.deal_panel.isVisible():
             self.chamber.raise_()
-            self.edge.visit_plate.raise_()
+            self.edge.visit_plate.rise()
 
     def _show_offers(self) -> None:
         """Show beside each voter on the scales the plate that begins an offer to it."""
