@@ -99,7 +99,8 @@ class Bubble(QWidget):
         look = self.look
         pad = look.gap(12)
         self.layout().setContentsMargins(pad + POINTER, pad - 2, pad + SHADOW, pad + SHADOW - 2)  # type: ignore[union-attr]
-        wide = min(look.gap(WIDE), spot.room.right() - spot.at.x())
+        # Large text has as many words in a line: a column of single words would hide more of the table.
+        wide = min(round(look.gap(WIDE) * max(1.0, look.factor)), spot.room.right() - spot.at.x())
         frame = POINTER + SHADOW + 2 * pad
         text = self.words.fontMetrics().boundingRect(
             QRect(0, 0, wide - frame, 10_000), Qt.TextFlag.TextWordWrap, self.words.text()

@@ -82,6 +82,9 @@ class Classroom(Protocol):
     def counted(self) -> list[QRect]:
         """Things that decide and are counted: covered only where a letter has no place beside them."""
 
+    def marked(self) -> list[QRect]:
+        """The small things within those that tell them: a line that must lie there lies beside these."""
+
     def turned(self) -> list[QRect]:
         """Tabs: covered only where a letter couldn't be read beside them."""
 

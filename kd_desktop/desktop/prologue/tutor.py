@@ -33,6 +33,8 @@ WATCH_MS = 150
 """How often an open letter checks whether its thing has moved."""
 PER_ROUND = 3
 """The number of letters in a round besides those that are urgent or introduce a part of the table."""
+MARKED_COUNTS = 4
+"""The weight for a line of covering what marks the things that are counted, in relation to what is read."""
 LANDING = 56
 """The least side, in pixels, of the place beside a letter where a ghost lets go."""
 READING = 150
@@ -290,9 +292,10 @@ class Tutor(QObject):
             return self.note, lie.box
         if self._opened:
             return self.note, self._wide.lie(ground).box
-        # So small a thing finds room beside the tabs, and off all that is pressed.
+        # So small a thing finds room beside the tabs, off what is pressed, and between what tells the rest.
         pressed = [box.adjusted(-6, -6, 6, 6) for box in (*ground.presses, *ground.tabs)]
-        return self.sealed, self._line.lie(replace(ground, presses=pressed, tabs=[])).box
+        told = [*ground.reads, *self._room.marked() * MARKED_COUNTS]
+        return self.sealed, self._line.lie(replace(ground, presses=pressed, tabs=[], reads=told)).box
 
     def _ground(self, target: QRect | None) -> LetterGround:
         """What lies there now beside its thing."""

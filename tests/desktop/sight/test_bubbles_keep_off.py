@@ -49,3 +49,22 @@ def test_nobody_speaks_over_what_is_read_or_pressed(
             found += [f"{size}: {what}" for what, box in kept for lies in said if lies.intersects(box)]
     assert seen
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("name", ["vote_closed", "outcome_told", "raising"])
+def test_with_large_text_nobody_speaks_over_the_tracks(stage: Stage, name: str) -> None:
+    """There are no houses beside the board, and beside it there is room only for few broad lines."""
+    STATES[name](stage)
+    page, talk = stage.game_page, stage.game_page.talk
+    for size in ((1280, 720, 2.0), (1366, 768, 2.0), (1280, 720, 1.5)):
+        stage.resize(*size)
+        reign = page.session.view(None).reign  # type: ignore[union-attr]
+        assert reign is not None
+        one = reign.seats[1]
+        talk._waiting = [Remark(1, one.seat, one.house.number, "interest", SAID)]
+        talk.speak()
+        said = [bubble.geometry() for bubble in talk._bubbles if bubble.isVisible()]
+        assert said or name != "vote_closed", size
+        board = page.table.board
+        tracks = board.tracks().translated(board.viewport().mapTo(page, QPoint(0, 0)))
+        assert not tracks.isEmpty() and not any(lies.intersects(tracks) for lies in said), size

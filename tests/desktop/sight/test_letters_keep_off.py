@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 
@@ -81,6 +82,32 @@ def test_the_cards_have_all_their_room_again_when_the_letter_goes(stage: Stage) 
     assert cards.height() < before
     teacher.put_away()
     stage.qtbot.waitUntil(lambda: cards.height() == before)
+
+
+def heads_of(stage: Stage) -> list[QRect]:
+    """The signs over the tracks, as far as they are in sight."""
+    board = stage.game_page.table.board
+    found = (piece for key, piece in board.board.pieces.items() if key.startswith("head:"))
+    boxes = (board.mapFromScene(piece.mapToScene(piece.box)).boundingRect() for piece in found)
+    seen = board.viewport().rect()
+    return [(box & seen).translated(board.viewport().mapTo(stage.game_page, QPoint(0, 0))) for box in boxes]
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 2.0), (1366, 768, 2.0), (1280, 720, 1.5)])
+def test_a_sealed_letter_lies_on_no_head_of_a_track(stage: Stage, size: tuple[int, int, float]) -> None:
+    """The signs alone name the tracks there; lower on them the line hides the least."""
+    STATES["raising"](stage)
+    stage.resize(*size)
+    teacher, sealed = stage.game_page.chancellor, 0
+    heads = heads_of(stage)
+    for one in lessons():
+        teacher.replay(one.key)
+        if teacher.sealed.isVisible():
+            sealed += 1
+            box = teacher.paper.geometry()
+            assert not any(_over(box, head) for head in heads), one.key
+        teacher.put_away()
+    assert sealed or size[2] < 2.0
 
 
 def _markers(stage: Stage) -> QRect:

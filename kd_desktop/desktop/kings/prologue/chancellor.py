@@ -119,6 +119,10 @@ class CouncilRoom:
         """The markers and the totals."""
         return places.counted(self.sights)
 
+    def marked(self) -> list[QRect]:
+        """The heads of the tracks, the markers, and the marks of what each side would do."""
+        return places.marked(self.sights)
+
     def turned(self) -> list[QRect]:
         """The tabs of the right column."""
         return places.turned(self.sights)

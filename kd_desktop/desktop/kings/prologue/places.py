@@ -23,6 +23,8 @@ LAID = ("sticker:", "story:", "event:", "counter:", "death", "deck", "mystery:")
 """The prefixes of the keys of pieces on the board that say something."""
 TRACKS = ("gauge:", "tower", "mark:", "ghost:")
 """Those of the tracks, and of the marks of what each side would do to them."""
+MARKS = ("head:", "float:", "mark:", "ghost:")
+"""Those of what tells a track: its sign, its marker, and the same marks."""
 
 
 class Sights(NamedTuple):
@@ -144,10 +146,15 @@ def _moderator(sights: Sights, _detail: str) -> QRect | None:
 
 
 def _pieces(sights: Sights, wanted: Callable[[str], bool]) -> QRect | None:
-    """The pieces on the board whose keys are wanted, as far as they are in sight."""
+    """The place of all pieces on the board whose keys are wanted, as far as they are in sight."""
+    return _united(_each(sights, wanted))
+
+
+def _each(sights: Sights, wanted: Callable[[str], bool]) -> list[QRect]:
+    """The place of each of them."""
     board = sights.table.board
     if not board.isVisibleTo(sights.page):
-        return None
+        return []
     sight = board.viewport().rect()
     boxes = []
     for key, piece in board.board.pieces.items():
@@ -156,7 +163,7 @@ def _pieces(sights: Sights, wanted: Callable[[str], bool]) -> QRect | None:
             boxes.append(box.translated(board.viewport().mapTo(sights.page, QPoint(0, 0))))
     # Where there is little height the chamber lies over the board.
     chamber = sights.chamber.geometry() if sights.chamber.isVisibleTo(sights.page) else QRect()
-    return _united(box for box in boxes if not box.isEmpty() and not chamber.contains(box.center()))
+    return [box for box in boxes if not box.isEmpty() and not chamber.contains(box.center())]
 
 
 def _piece(prefix: str) -> Callable[[Sights, str], QRect | None]:
@@ -207,6 +214,11 @@ def counted(sights: Sights) -> list[QRect]:
     tracks = _pieces(sights, lambda key: key.startswith(TRACKS))
     boxes = [tracks, _whole(sights, sights.table.balance)]
     return [box for box in boxes if box is not None]
+
+
+def marked(sights: Sights) -> list[QRect]:
+    """What tells the tracks, each by itself: a line that has to lie on the tracks lies beside it."""
+    return _each(sights, lambda key: key.startswith(MARKS))
 
 
 def kept(sights: Sights) -> list[QRect]:

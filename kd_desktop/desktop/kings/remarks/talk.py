@@ -213,16 +213,26 @@ class Talk(QObject):
     def keep_off(self) -> None:
         """Move bubbles away from things that have appeared since, or that another bubble pushed them onto.
 
-        On what is read or pressed none lies: without room beside it, what was said is in the log.
+        On what is read or pressed none lies: without room beside it, what was said is in the log. Where the
+        houses have no room beside the board, that holds for the tracks, too, but not for what was agreed.
         """
         barred = self._barred()
-        clear = (*self.clear(), *barred)
+        tracks = self._bare_tracks()
+        clear = (*self.clear(), *barred, *tracks)
         shown = [one for one in (*self._bubbles, self._agreed) if one.isVisible()]
         for bubble in shown:
             if any(one.intersects(bubble.geometry()) for one in clear):
                 bubble.keep_off([*clear, *(one.geometry() for one in shown if one is not bubble)])
-            if any(one.intersects(bubble.geometry()) for one in barred):
+            never = barred if bubble is self._agreed else [*barred, *tracks]
+            if any(one.intersects(bubble.geometry()) for one in never):
                 bubble.hide()
+
+    def _bare_tracks(self) -> list[QRect]:
+        """The tracks, where a bubble would lie beside no house but on all of them."""
+        board = self._table.board
+        tracks, seen = board.tracks(), _within(board.viewport(), board.viewport().rect(), self._page)
+        bare = self._table.mode == "narrow" and not tracks.isEmpty()
+        return [tracks.translated(seen.topLeft()) & seen] if bare else []
 
     def _barred(self) -> list[QRect]:
         """What the page reads and presses, the table's tabs, and an outcome's steps beside the board."""
@@ -271,12 +281,17 @@ class Talk(QObject):
         plates = table.seats.plates
         plate = plates[seat] if seat < len(plates) else None
         room = self._room()
-        at = room.topLeft() + QPoint(table.look.gap(20), table.look.gap(60))
+        board = _within(table.board, table.board.rect(), page)
+        # Beside no plate it lies low on the tracks, off their heads.
+        at, last = QPoint(room.left() + table.look.gap(20), room.bottom()), room & board
         if plate is not None and plate.isVisible():
             edge = _within(plate, plate.rect(), page)
-            at = QPoint(edge.right() - 4, edge.center().y())
+            at, last = QPoint(edge.right() - 4, edge.center().y()), room
         bubble.say(
-            head, words, [*self._off_tracks(at, room), BubbleSpot(at, room)], (*self.clear(), *self._barred())
+            head,
+            words,
+            [*self._off_tracks(at, room), BubbleSpot(at, last)],
+            (*self.clear(), *self._barred(), *self._bare_tracks()),
         )
 
     def _room(self) -> QRect:

@@ -242,6 +242,10 @@ class ThroneRoom:
         bids = session is not None and session.view(None).threat is not None
         return self._bodies((*sights.projects(), *((sights.threat.card,) if bids else ())))
 
+    def marked(self) -> list[QRect]:
+        """Nothing: every part of a Project tells something."""
+        return []
+
     def turned(self) -> list[QRect]:
         """The tabs over the table."""
         page, tabs = self.sights.page, self.sights.tabs

@@ -214,7 +214,10 @@ def test_nobody_speaks_over_the_question(qtbot: QtBot, window: MainWindow, sit: 
 def test_nobody_speaks_over_an_open_chamber(
     qtbot: QtBot, window: MainWindow, sit: Sit, text: float, request: pytest.FixtureRequest
 ) -> None:
-    """Bubbles move off it as it is opened for a look; where nothing is left beside it, they go."""
+    """Bubbles move off it as it is opened for a look; where nothing is left beside it, they go.
+
+    With large text only the last has room beside the tracks.
+    """
     request.addfinalizer(lambda: theme.text.set_factor(1.0))
     window.look.set_text(text)
     session = sit("person", "person", "computer", "computer", seed=3)
@@ -232,7 +235,7 @@ def test_nobody_speaks_over_an_open_chamber(
     council.talk._waiting = [Remark(1, one.seat, one.house.number, "interest", said) for one in seats]
     council.talk.speak()
     bubbles = [one for one in council.talk._bubbles if one.isVisible()]
-    assert len(bubbles) == 2
+    assert len(bubbles) == (2 if text == 1.0 else 1)
     council.chamber.peek(True)
     for _ in range(2):
         assert council.chamber.is_open
