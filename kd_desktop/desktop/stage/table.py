@@ -175,6 +175,11 @@ class TableView(HeardTable):
         beside = self._map.geometry() if not self._map.isHidden() else QRect()
         self._back.lead(way, port, beside, self._lost, self.home() == board)
 
+    def hide_signs(self) -> None:
+        """Hide the way back and the small map until the board moves again."""
+        self._back.hide()
+        self._map.hide()
+
     def _not_covered(self, stake: list[QRectF]) -> list[QRect]:
         """The boxes of the view that nothing may lie over: what is being decided, what has the focus."""
         item = self._scene.focusItem()

@@ -55,6 +55,17 @@ class BoardView(TableView):
         lay = self._board.layout
         return super().home() if lay is None else lay.home
 
+    def turn_to(self, box: QRectF) -> None:
+        """Show that place as the board is shown first, or, where it is beyond the edge, all that lies there.
+
+        It is for a moment in which nothing on the board can be pressed: no sign leads back.
+        """
+        self.fit()
+        lay = self._board.layout
+        if lay is not None and not self.sees(box):
+            self.centre_on(lay.rest.center())
+            self.hide_signs()
+
     def tracks(self) -> QRect:
         """The visible area of the tracks, in the viewport; empty where they are out of view."""
         lay = self._board.layout

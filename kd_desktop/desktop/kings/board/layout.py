@@ -166,6 +166,8 @@ class Layout:
             area.x() + label, area.top() + self.heads, area.bottom() - 2 * u, tower=max(60 * u, float_w)
         )
         left = self.tower.right() + self.mark * 1.3 + 16 * u
+        if self.spread:  # what isn't shown first is seen whole or not at all
+            left = max(left, self.home_width + 2 * u)
         width = area.right() - left
         rows = 5
         line = area.height() / (rows + 2.75)
@@ -372,6 +374,11 @@ class Layout:
     def home(self) -> QRectF:
         """The part of the board shown first: the whole board, or the tracks where it is spread."""
         return QRectF(0, 0, self.home_width, self.height)
+
+    @property
+    def rest(self) -> QRectF:
+        """What lies beyond that; empty where all of the board is shown first."""
+        return QRectF(self.home_width, 0, self.width - self.home_width, self.height)
 
     @cached_property
     def kings(self) -> QRectF:

@@ -49,7 +49,7 @@ class Moments(QObject):
         super().__init__(page)
         self._page, self._look, self._at, self._reader, self._board = page, look, at, reader, board
         self.flight = Delivery(look, page)
-        self.flight.landed.connect(self.landed)
+        self.flight.landed.connect(self._arrived)
         self.flight.changed.connect(self.changed)
         self._thing: Thing | None = None
         self._signer: HouseView | None = None
@@ -152,10 +152,10 @@ class Moments(QObject):
         kept = reader.kept
         if kept is None or not board.isVisible() or board.board.layout is None:
             return None
-        board.fit()
         spec = _spec_of(cast(_with(scene.view, thing), board.board.layout), thing)
         if spec is None or spec.look is None:
             return None
+        board.turn_to(spec.rect)
         place = board.mapFromScene(spec.rect).boundingRect()
         corner = board.viewport().mapTo(self._page, place.topLeft()) - reader.geometry().topLeft()
         target = QRectF(corner, QSizeF(place.size()))
@@ -173,6 +173,11 @@ class Moments(QObject):
             large = print_large(picture.sticker, picture.crest, start.width(), picture.form, ratio)
         peels = self._picture is not None
         return Cargo(sheet, box, start, large, small, around, target, spec.angle, peels, thing.title)
+
+    def _arrived(self) -> None:
+        """It lies there: the board is as before."""
+        self._board.fit()
+        self.landed.emit()
 
     def skip(self) -> bool:
         """End the moment: unsigned by hand, in its place at once. Returns whether there was a moment."""
