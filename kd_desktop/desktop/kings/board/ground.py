@@ -11,7 +11,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 
 from kd_desktop.desktop.kings.board import words
-from kd_desktop.desktop.kings.board.layout import AIR, LAID_BAND, NAME_LINE, BoardFrame, Layout
+from kd_desktop.desktop.kings.board.layout import AIR, LAID_BAND, NAME_LINE, SIGN, BoardFrame, Layout
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kit import fonts, shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -192,7 +192,7 @@ def _scales(painter: Painter, lay: Layout) -> None:
     name = Type(lay.px(16))
     lines = 2 * NAME_LINE if lay.staggered else 1.25 if lay.named else 0
     size = lay.heads - lay.px(16) * lines - (0 if lay.wide else 4 * u)
-    size = min(34 * u * (1 if lay.wide else 1.4), size)
+    size = min((34 if lay.wide else SIGN) * u, size)
     for index, resource in enumerate(RESOURCES):
         gauge = lay.gauge(index)
         painter.fill(shapes.outline(gauge), "#E9DFC8", 0.6, seed=60 + index)
@@ -206,8 +206,9 @@ def _scales(painter: Painter, lay: Layout) -> None:
     painter.icon2("stability", lay.tower.center().x(), top - (4 * u if lay.wide else 0), size)
     if lay.named:
         painter.text(
-            lay.tower.center().x(), lay.tower.top() - 8 * u, resource_name("stability"), name, "centre"
-        )
+            lay.tower.center().x(), lay.tower.top() - 8 * u - lay.name_lift(5),
+            resource_name("stability"), name, "centre",
+        )  # fmt: skip
 
 
 def _tower(painter: Painter, lay: Layout) -> None:

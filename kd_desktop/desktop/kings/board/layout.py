@@ -39,6 +39,8 @@ TITLED, PLATE, LINE = 5.25, 4.6, 1.5
 area, and how high one there that has a single line."""
 NAME_LINE = 1.12
 """How far apart two lines of names over the tracks are, in sizes of their text."""
+SIGN = 34 * 1.4
+"""How large the sign over a track is at most on a board that isn't wide, in units."""
 AIR = 0.8
 """How much of the tower stays free beside the word on its ends, in sizes of that text."""
 APART = 6.0
@@ -70,6 +72,7 @@ class Layout:
     def __init__(self, frame: BoardFrame) -> None:
         self.frame = frame
         self.rules = frame.rules
+        self.name_air = 0.0
         larger = frame.text - 1.0
         self.folded = frame.folded
         low = LEAST_FOLDED if self.folded else LEAST
@@ -159,9 +162,12 @@ class Layout:
             room = self.home_width - self.float_px * 1.1 - 13 * u - area.x()  # marks stand beside the tower
         self.pitch = max(float_w + APART * u, min((room - label) / 6.2, float_w * 1.6))
         high = self.height / self.text
-        self._name_tracks(high > (250 if self.folded else 380), high > 300)
+        self._name_tracks(high > (250 if self.folded else 380), high > (160 if self.spread else 300))
         lines = 2 * NAME_LINE if self.staggered else 1.25 if self.named else 0
         self.heads = max(34 * u, self.float_px * 1.5) + (self.px(16) * lines if lines else 6 * u)
+        if self.spread and self.staggered:  # a marker at the end of a low track reaches up to the names
+            self.heads += 6 * u
+            self.name_air = max(0.0, self.heads - SIGN * u - self.px(16) * lines - 4 * u)
         self._tracks(
             area.x() + label, area.top() + self.heads, area.bottom() - 2 * u, tower=max(60 * u, float_w)
         )
@@ -201,7 +207,7 @@ class Layout:
     def _name_tracks(self, one_line: bool, two_lines: bool) -> None:
         """Whether the tracks are named: in one line, or every other name in a line of its own."""
         wide, air = self._name_widths(), 4 * self.u
-        small = self.text < 1.6
+        small = self.text < 1.6 or self.spread
         one_line = one_line and small and max(wide, default=0.0) + air <= self.pitch
         pairs = zip(wide, wide[2:], strict=False)
         fit = all((one + other) / 2 + air <= 2 * self.pitch for one, other in pairs)
@@ -211,8 +217,9 @@ class Layout:
             self.pitch = max(self.pitch, max(wide, default=0.0) / 2)
 
     def name_lift(self, index: int) -> float:
-        """How far the name of a track is raised above the lowest line of names."""
-        return self.px(16) * NAME_LINE if self.staggered and index % 2 == 0 else 0.0
+        """How far the name of a track is raised above its usual line, the lowest of names."""
+        upper = self.staggered and index % 2 == 0
+        return self.name_air + (self.px(16) * NAME_LINE if upper else 0.0)
 
     def head(self, index: int) -> QRectF:
         """The place of picture and name over a track: a resource's, or after those Stability's."""
