@@ -21,8 +21,8 @@ LEAD = 1.28
 """The distance of lines, in sizes of the smaller type."""
 
 
-ARROW = 1.3
-"""Room for the arrow of a step, in sizes of its title."""
+ARROW = 1.6
+"""Room for the arrow of a step and a space after it, in sizes of its title."""
 SHRUNK = 0.7
 """The least scale of the words in a box of one row."""
 

@@ -187,4 +187,5 @@ def test_the_arrow_of_a_box_with_one_row_never_lies_on_its_change(name: str) -> 
     title, change = in_a_row(step, wide, sizes)
     free = wide - 2 * sizes.pad - 1.6 * sizes.title - 1.4 * sizes.note
     assert title.width(name) + ARROW * title.px + change.width(step.change) <= free
+    assert ARROW * title.px >= 1.2 * title.px + change.width(" "), "a space stands between them"
     assert title.px >= 14, "it can be read still"

@@ -185,3 +185,18 @@ def test_where_everything_is_in_sight_there_is_no_strip(stage: Stage) -> None:
     assert stage.game_page.table.mode == "wide" and not stage.game_page.table.question.isVisible()
     stage.resize(2560, 640, 1.25)
     assert stage.game_page.table.mode == "wide" and stage.game_page.table.question.isVisible()
+
+
+def test_a_gap_stands_between_the_question_and_the_plates(stage: Stage) -> None:
+    """At every width, however many of the effects are named beside it."""
+    STATES["vote_closed"](stage)
+    strip, beside = stage.game_page.table.question, set()
+    for width in range(700, 1500, 3):
+        strip.resize(width, strip.heightForWidth(width))
+        strip.grab()
+        lay = strip._lay(width)
+        if not lay.below:
+            beside.add(lay.named)
+            left = strip.places[0][0].left()
+            assert left - (strip._pad() + strip._asked().width(strip.question)) >= strip._pad(), width
+    assert len(beside) == 3

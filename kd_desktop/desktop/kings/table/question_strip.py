@@ -131,7 +131,7 @@ class QuestionStrip(QWidget):
         ]
         asked = ask.width(self.question)
         below = asked + sides[UNNAMED] > room
-        free = room if below else room - asked + pad  # one gap is enough between them
+        free = room if below else room - asked
         named = max((named for named in (RESOURCES, ALL) if sides[named] <= free), default=UNNAMED)
         lines = ask.lines(self.question, room) if below else [self.question]
         high = len(lines) * line + plate + self._gap() if below else max(line, plate)
