@@ -173,6 +173,9 @@ class LetterGround:
         rooms = [self.area, _between(self.presses, self.area), *apart]
         for room in apart:
             rooms += _apart([box for box in self.presses if box.intersects(room)], room)
+        # Between what is read, too, where a narrower letter may fit that would else lie on some of it.
+        for room in list(rooms):
+            rooms += _apart([box for box in self.reads if box.intersects(room)], room)
         return [room for at, room in enumerate(rooms) if room not in rooms[:at]]
 
 

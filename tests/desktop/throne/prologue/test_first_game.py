@@ -28,6 +28,7 @@ from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import GOAL, NOTHING, Empire, Project, Threat, Window
+from tests.bounded import so_long
 from tests.desktop.throne.play.conftest import QuickShelf
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_by_hand import drag
@@ -487,6 +488,25 @@ def test_letters_lie_beside_the_open_threat_while_one_bids(qtbot: QtBot, page: T
         assert card.isVisible() and page.at.view is not None and page.at.view.threat is not None
         assert not on_page(page, card), many
         put_away(qtbot, page)
+
+
+def test_letters_after_a_threat_leave_the_last_round_in_sight(qtbot: QtBot, page: ThronePage) -> None:
+    """At 1280x720 they lay on the beginning of its words, where a narrower letter fits beside them."""
+    letter(qtbot, page, "throne-goal")
+    page.teacher.memory.want(False)
+    put_away(qtbot, page)
+    end_turns_until_a_bid(qtbot, page)
+    do(qtbot, page, c.Bid(NOTHING))
+    last = page.table.threat.last
+    for _ in so_long(lambda: page.revealing.active or not last.isVisible()):
+        qtbot.waitUntil(lambda: page.revealing.active or last.isVisible())
+        page.prompter.happen.emit()
+    assert page.table.threat.last.value is not None
+    for key in ("throne-through", "throne-place", "throne-bid", "throne-commit"):
+        page.teacher.replay(key)
+        letter(qtbot, page, key)
+        assert page.teacher.note.isVisible()
+        assert not on_page(page, page.table.threat.last) and not on_page(page, page.table.threat.card), key
 
 
 def test_a_letter_about_intrigues_points_at_the_card(qtbot: QtBot, page: ThronePage) -> None:
