@@ -183,7 +183,7 @@ class Studio:
 
     def open(self, seat: int) -> None:
         """Lifts the curtain of a seat's chamber or hand."""
-        self.page.edge.show(seat)
+        self.page.private_area.show(seat)
         (self.page.chamber if hasattr(self.page, "chamber") else self.page.hand).open()
         self.rest()
 

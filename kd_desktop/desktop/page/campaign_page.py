@@ -34,7 +34,7 @@ class CampaignPage(CurtainedPage):
 
     def connect_record(self) -> None:
         """Connect what tells of the game: after everything that has to be shown before a letter comes."""
-        for moved in (self.edge.curtain.opened, self.edge.curtain.closed):
+        for moved in (self.private_area.curtain.opened, self.private_area.curtain.closed):
             moved.connect(lambda: self.sounds.touch("cloth"))
         self.panels.opened.connect(self.log_panel.to_end)
         for leads in (self.log_panel.back_to, self.log_panel.stepping):

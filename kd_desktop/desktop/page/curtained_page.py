@@ -15,9 +15,9 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.game_page import GamePage, MenuEntry
 from kd_desktop.desktop.shell.who_plays import ChairLine, WhoPlays
 from kd_desktop.desktop.stage.action_bar import ActionBar
-from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
-from kd_desktop.desktop.stage.take_back import TakeBack, TakingBack, UndoWords
+from kd_desktop.desktop.stage.private_area import PrivateAreaController
+from kd_desktop.desktop.stage.take_back import UndoController, UndoPanel, UndoWords
 from kd_desktop.engine.game import Message
 from kd_desktop.storage.chairs import Chairs
 
@@ -31,30 +31,30 @@ class CurtainedPage(GamePage):
 
     at: AtScreen[Any]
     bar: ActionBar
-    edge: CurtainControl
+    private_area: PrivateAreaController
     pins: PinGuard
     panels: Panels
     who_panel: WhoPlays
-    take_back_panel: TakeBack
-    undoing: TakingBack
+    take_back_panel: UndoPanel
+    undoing: UndoController
     menu: TableMenu
 
     def make_table_panels(self, chair_lines: Callable[[], list[ChairLine]], words: UndoWords) -> None:
         """Make the panels that every table has, for its chairs and in its words for taking back."""
         about = self.tr("Changes take effect at once, and the curtain closes.")
         self.who_panel = WhoPlays(self.look, self, chair_lines, about)
-        self.take_back_panel = TakeBack(self.look, self, words)
+        self.take_back_panel = UndoPanel(self.look, self, words)
         self.panels.add(self.who_panel, self.take_back_panel)
-        self.undoing = TakingBack(self, self.at, self.panels, self.take_back_panel, words)
+        self.undoing = UndoController(self, self.at, self.panels, self.take_back_panel, words)
 
     def connect_parts(self) -> None:
         """Connect the parts that every such page has."""
         self.look.changed.connect(self.relook)
         self.bar.changed_height.connect(self.place_bar)
-        self.edge.curtain.resized.connect(self.place_curtain)
-        self.edge.changed.connect(self.refresh)
-        self.edge.moved.connect(self.curtain_moved)
-        self.edge.folded.connect(self.fold)
+        self.private_area.curtain.resized.connect(self.place_curtain)
+        self.private_area.changed.connect(self.refresh)
+        self.private_area.moved.connect(self.curtain_moved)
+        self.private_area.folded.connect(self.fold)
         self.pins.changed.connect(self.refresh)
         self.pins.troubled.connect(self.trouble)
         self.pins.left.connect(self.go_on)
@@ -96,7 +96,7 @@ class CurtainedPage(GamePage):
 
     def forget(self) -> None:
         """Hide every secret, and forget everything of the campaign."""
-        self.edge.leave()
+        self.private_area.leave()
         self.panels.forget()
         self.bar.forget()
 
@@ -183,20 +183,20 @@ class CurtainedPage(GamePage):
 
     def panic(self) -> None:
         """Hide all secrets at once."""
-        self.edge.panic()
+        self.private_area.panic()
         self.refresh()
 
     def stir(self) -> None:
         """An open curtain stays open."""
-        self.edge.stir()
+        self.private_area.stir()
 
     def turn_away(self) -> None:
         """The curtain falls."""
-        self.edge.leave_alone()
+        self.private_area.leave_alone()
 
     def turn_back(self) -> None:
         """Reopen the curtain that a person who is alone had open."""
-        self.edge.come_back()
+        self.private_area.come_back()
 
     def guard(self) -> PinGuard:
         """The PINs of those who sit there."""

@@ -20,8 +20,8 @@ from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.stage.curtain import Curtain
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
-from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.private_area import PrivateAreaController
 from kd_desktop.desktop.stage.take_back import UndoWords
 from kd_desktop.engine.game import Message
 from kd_desktop.storage.chairs import Chair
@@ -44,7 +44,7 @@ class TablePage(CurtainedPage):
         self.bar = ActionBar(look)
         curtain.setParent(self)
         self.pins = PinGuard(self, at, curtain)
-        self.edge = CurtainControl(self, at, curtain, self.pins)
+        self.private_area = PrivateAreaController(self, at, curtain, self.pins)
         self._dock = QWidget()
         """The room of the curtain, which lies over the table where it needs more."""
         in_column((table, 1), self._dock, self.bar, on=self, gap=0, edges=0)
@@ -100,9 +100,9 @@ class TablePage(CurtainedPage):
         session = self.session
         if session is None:
             return
-        self.edge.move_on()
+        self.private_area.move_on()
         self.bar.set_hint(self.undoing.told() or self.heard(change))
-        self.edge.hand_over(change)
+        self.private_area.hand_over(change)
         self.curtain.refresh()
         self.take_back_panel.happened(session)
 
@@ -126,8 +126,8 @@ class TablePage(CurtainedPage):
         session = self.session
         if session is None or session.busy:
             return
-        self.edge.settle()
-        self.edge.lay(sits=True, shut=False, roomy=True)
+        self.private_area.settle()
+        self.private_area.lay(sits=True, shut=False, roomy=True)
         self.draw(session, focus and not self.panels.open_ones())
         self.place_bar()
         self.who_panel.refresh()

@@ -64,7 +64,7 @@ class ViewUndoWords:
         view = self._view()
         if view is None:
             return ""
-        words = QCoreApplication.translate("TakeBack", "{who}: {act}")
+        words = QCoreApplication.translate("UndoPanel", "{who}: {act}")
         return words.format(who=self._name(view, seat), act=self._done(command, view))
 
     def deed(self, command: Command) -> str:
@@ -78,7 +78,7 @@ class ViewUndoWords:
         return self._reason(message, view) if view is not None else ""
 
 
-class TakeBack(Panel):
+class UndoPanel(Panel):
     """Shows why the last act needs consent, the acts to take back, and who agrees. `agreed`: all do."""
 
     agreed = Signal()
@@ -177,7 +177,7 @@ class TakeBack(Panel):
         return self.people[0] if self.people else self.fold
 
 
-class TakingBack(QObject):
+class UndoController(QObject):
     """Takes the last act back, at once or with everybody's consent; `hinted` says why neither is possible.
 
     `told` is what was just taken back.
@@ -186,7 +186,7 @@ class TakingBack(QObject):
     hinted = Signal(str)
 
     def __init__(
-        self, parent: QObject, at: AtScreen, panels: Panels, panel: TakeBack, words: UndoWords
+        self, parent: QObject, at: AtScreen, panels: Panels, panel: UndoPanel, words: UndoWords
     ) -> None:
         super().__init__(parent)
         self._at, self._panels, self._panel, self._words = at, panels, panel, words

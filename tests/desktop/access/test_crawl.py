@@ -210,7 +210,7 @@ def letters(world: World) -> QWidget:
 
 
 def first_letter(world: World) -> QWidget:
-    chancellor = world.window.game_page.chancellor
+    chancellor = world.window.game_page.tutor
     settings = QSettings(str(world.data / "letters.ini"), QSettings.Format.IniFormat)
     chancellor.memory = LettersRead(settings)  # without settings no letter comes
     world.window.begin_with_chancellor()
@@ -221,7 +221,7 @@ def first_letter(world: World) -> QWidget:
 
 def looking_back(world: World) -> QWidget:
     session = world.table("person", "person", "person")
-    looking = world.window.game_page.looking
+    looking = world.window.game_page.past
     looking.enter()
     world.qtbot.waitUntil(lambda: looking.view is not None, timeout=5000)
     assert session is not None
@@ -398,7 +398,7 @@ def test_every_kind_of_question_can_be_heard_and_answered_by_keys(world: World) 
             council.refresh(focus=True)
             met[code] = faults()
         elif code not in met:
-            council.edge.pinned = None
+            council.private_area.pinned = None
             council.unfolding.begin(session.view(None))
             council.reader.drop()
             council.refresh(focus=True)

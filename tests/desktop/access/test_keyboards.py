@@ -142,7 +142,7 @@ def test_letter_keys_do_what_their_place_says(
     done: list[str] = []
     monkeypatch.setattr(window.doing, "do", lambda act: done.append(act) or True)
     monkeypatch.setattr(window.game_page.chamber, "peek", lambda _: done.append("peek"))
-    monkeypatch.setattr(window.game_page.looking, "enter", lambda *_: done.append("back"))
+    monkeypatch.setattr(window.game_page.past, "enter", lambda *_: done.append("back"))
     for sign, sent in LETTERS[layout].items():
         done.clear()
         assert window.doing.pressed(sent.event()), (layout, sign)

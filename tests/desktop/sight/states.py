@@ -678,7 +678,7 @@ def about(stage: Stage) -> None:
 def looking_back(stage: Stage) -> None:
     """Former moments of the reign."""
     crowded(stage)
-    stage.game_page.looking.enter()
+    stage.game_page.past.enter()
     stage.qtbot.wait(300)
 
 
@@ -692,9 +692,9 @@ def prologue(stage: Stage) -> None:
     kept = QSettings(str(stage.data / "settings.ini"), QSettings.Format.IniFormat)
     kept.clear()
     page = stage.window._table_of(FIRST)
-    stage.patch.setattr(page.chancellor, "memory", LettersRead(kept))
+    stage.patch.setattr(page.tutor, "memory", LettersRead(kept))
     stage.window.begin_with_chancellor()
-    stage.qtbot.waitUntil(stage.game_page.chancellor.note.isVisible)
+    stage.qtbot.waitUntil(stage.game_page.tutor.note.isVisible)
 
 
 # --- other windows --------------------------------------------------------------------------------

@@ -52,7 +52,7 @@ def test_no_letter_lies_on_what_is_held_or_counted(
     stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
 ) -> None:
     STATES[name](stage)
-    teacher, found = stage.game_page.chancellor, []
+    teacher, found = stage.game_page.tutor, []
     for size in sizes:
         stage.resize(*size)
         for one in lessons():
@@ -75,7 +75,7 @@ def _over(note: QRect, box: QRect) -> bool:
 
 def test_the_cards_have_all_their_room_again_when_the_letter_goes(stage: Stage) -> None:
     STATES["card_out"](stage)
-    teacher, cards = stage.game_page.chancellor, stage.game_page.ceremony._scroll
+    teacher, cards = stage.game_page.tutor, stage.game_page.ceremony._scroll
     before = cards.height()
     teacher.replay("scoring")
     stage.qtbot.wait(20)
@@ -98,7 +98,7 @@ def test_a_sealed_letter_lies_on_no_head_of_a_track(stage: Stage, size: tuple[in
     """Lower on the tracks the line hides the least; what is about them lies beside them, if need be above."""
     STATES["raising"](stage)
     stage.resize(*size)
-    teacher, sealed = stage.game_page.chancellor, 0
+    teacher, sealed = stage.game_page.tutor, 0
     heads = heads_of(stage)
     for one in lessons():
         teacher.replay(one.key)
@@ -130,7 +130,7 @@ def test_letters_can_be_read_and_leave_markers_and_the_way_into_the_chamber_free
     """Where the chamber lies beside the board there is no other place than over the board."""
     STATES[name](stage)
     page, found = stage.game_page, []
-    teacher, note = page.chancellor, page.chancellor.note
+    teacher, note = page.tutor, page.tutor.note
     for size in sizes:
         stage.resize(*size)
         kept = [] if page.chamber.is_open else [("markers", _markers(stage))]
@@ -155,7 +155,7 @@ def test_no_arrow_lies_on_what_is_decided(
 ) -> None:
     STATES[name](stage)
     page, found = stage.game_page, []
-    teacher = page.chancellor
+    teacher = page.tutor
     for size in sizes:
         stage.resize(*size)
         for one in MID_VOTE:

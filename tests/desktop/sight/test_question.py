@@ -155,7 +155,7 @@ def test_the_strip_says_what_letter_and_balance_say_at_every_moment(
 def test_that_no_letter_lies_there_is_said_once(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the letter's place while that is in sight, else in the strip."""
     STATES["draft"](stage)
-    stage.game_page.edge.panic()
+    stage.game_page.private_area.panic()
     stage.resize(1280, 720, 1.0)
     table, eye = stage.game_page.table, Eye()
     for tab, says in enumerate((table.letter, table.question)):

@@ -18,10 +18,10 @@ def visit(stage: Stage) -> PlayPage:
     page.chamber.close_curtain(at_once=True)
     assert page.session is not None
     other = next(seat for seat in page.session.persons() if seat != page.at.acting)
-    page.edge.ask_for(other)
-    page.edge.show(other)
+    page.private_area.ask_for(other)
+    page.private_area.show(other)
     page.refresh()
-    assert page.edge.visiting and page.edge.visit_plate.isVisible()
+    assert page.private_area.visiting and page.private_area.visit_plate.isVisible()
     return page
 
 
@@ -39,13 +39,13 @@ def test_it_lies_on_nothing_in_a_chamber_that_stays_open(
     STATES[name](stage)
     stage.resize(*size)
     page = visit(stage)
-    plate = page.edge.visit_plate
+    plate = page.private_area.visit_plate
     page.chamber.open()
     stage.qtbot.wait(20)
     assert plate.isVisible() and page.rect().contains(plate.geometry())
     assert not plate.geometry().intersects(behind(page))
     page.chamber.close_curtain(at_once=True)
-    assert not page.edge.visiting and not plate.isVisible()
+    assert not page.private_area.visiting and not plate.isVisible()
 
 
 @pytest.mark.parametrize("drawer", [False, True])
@@ -59,5 +59,5 @@ def test_it_lies_under_what_is_looked_at_for_a_moment(stage: Stage, drawer: bool
     page.chamber.peek(True)
     stage.qtbot.wait(20)
     assert page.chamber.stacked
-    plate = page.edge.visit_plate
+    plate = page.private_area.visit_plate
     assert page.childAt(plate.geometry().center()) is not plate

@@ -162,7 +162,7 @@ def test_the_chancellors_letter_is_read_before_the_one_under_it(
     begin(window, sit)
     council = window.game_page
     council.reader.turn()
-    note = window.game_page.chancellor.note
+    note = window.game_page.tutor.note
     note.show_lesson(lessons()[0])
     note.resize(600, 400)
     note.show()
@@ -181,7 +181,7 @@ def test_a_letter_of_the_chancellor_is_read_whole_and_follows_the_voice(
     qtbot: QtBot, window: MainWindow, spoken: FakeVoice, sit: Sit
 ) -> None:
     begin(window, sit)
-    note = window.game_page.chancellor.note
+    note = window.game_page.tutor.note
     lesson = max(lessons(), key=lambda one: len(one.text))
     note.show_lesson(lesson)
     note.resize(400, 260)

@@ -88,7 +88,7 @@ class Visiting:
     def test_another_s_comes_by_a_press_that_names_it_and_goes_back_by_itself(
         self, qtbot: QtBot, window: MainWindow, page: Any, clock: Clock, how: str
     ) -> None:
-        asked, other, plate = page.at.acting, others(page)[0], page.edge.visit_plate
+        asked, other, plate = page.at.acting, others(page)[0], page.private_area.visit_plate
         owner, member = page.at.owner(other), page.at.member(other)
         assert owner is not None and member and not plate.isVisible()
         self.press_plate(qtbot, page, other, how)
@@ -119,7 +119,7 @@ class Visiting:
     def test_it_goes_back_unpeeked(
         self, qtbot: QtBot, window: MainWindow, page: Any, clock: Clock, cause: str, brought: bool
     ) -> None:
-        asked, other, plate = page.at.acting, others(page)[-1], page.edge.visit_plate
+        asked, other, plate = page.at.acting, others(page)[-1], page.private_area.visit_plate
         self.press_plate(qtbot, page, other, "mouse")
         clock.now += LATER
         if brought:
@@ -129,7 +129,7 @@ class Visiting:
         if cause == "focus":
             QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
         elif cause == "idle":
-            page.edge._nobody.start(10)
+            page.private_area._nobody.start(10)
             qtbot.waitUntil(lambda: not plate.isVisible())
         elif cause == "plate" and brought:
             qtbot.mouseClick(plate, LEFT)
@@ -155,7 +155,7 @@ class Visiting:
         held.press()
         self.taken(qtbot, page)
         held.repeats(10, "apart")
-        assert page.at.seat == asked and page.edge.visit_plate.isVisible()
+        assert page.at.seat == asked and page.private_area.visit_plate.isVisible()
 
     @everyday("text", [1.0, 1.5, 2.0], keep=[2.0])
     @everyday("wide", [1024, 1280, 1920], keep=[1280])
@@ -166,7 +166,7 @@ class Visiting:
         window.look.set_text(text)
         qtbot.wait(50)
         self.press_plate(qtbot, page, others(page)[0], "mouse")
-        plate = page.edge.visit_plate
+        plate = page.private_area.visit_plate
         box, strip = plate.geometry(), self.curtain(page).plate().translated(self.curtain(page).pos())
         assert page.rect().contains(box) and not box.adjusted(9, 9, -9, -9).intersects(strip)
         assert plate.width() >= plate.minimumSizeHint().width()

@@ -15,7 +15,7 @@ from kd_desktop.desktop.page.curtained_page import CurtainedPage
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.stage.action_bar import ActionBar
-from kd_desktop.desktop.stage.curtain_control import CurtainControl
+from kd_desktop.desktop.stage.private_area import PrivateAreaController
 
 OTHER = Qt.FocusReason.OtherFocusReason
 
@@ -30,12 +30,12 @@ class Focusing:
         previously: Recap,
         between: Between,
         reader: Reader,
-        edge: CurtainControl,
+        private_area: PrivateAreaController,
         bar: ActionBar,
         letter: Callable[[], bool],
     ) -> None:
         self._page, self._panels, self._previously = page, panels, previously
-        self._between, self._reader, self._edge, self._bar = between, reader, edge, bar
+        self._between, self._reader, self._private_area, self._bar = between, reader, private_area, bar
         self._letter = letter
 
     def follow(self, answer: Answer | None, wanted: bool) -> None:
@@ -55,7 +55,7 @@ class Focusing:
             self._reader.next.setFocus(OTHER)
 
     def _begin(self, answer: Answer | None) -> None:
-        if self._letter() or self._edge.focus_cards():
+        if self._letter() or self._private_area.focus_cards():
             return  # a letter has it, or the answer lies in the chamber
         self._bar.setFocus(OTHER)
         if answer is not None:

@@ -22,7 +22,7 @@ from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.engine.kings.view import View
 
 
-class Knowing:
+class VisibleKnowledge:
     """The knowledge that help can use: the table's at the moment shown, and more in an open chamber."""
 
     def __init__(self, at: OpenTable, chamber: Chamber, looking: LookingBack, so_far: ToldSoFar) -> None:
@@ -55,7 +55,9 @@ class BoardHelp(QObject):
 
     asked = Signal(object)
 
-    def __init__(self, board: BoardView, panel: WhyPanel, knowing: Knowing, signs: Iterable[Signs]) -> None:
+    def __init__(
+        self, board: BoardView, panel: WhyPanel, knowing: VisibleKnowledge, signs: Iterable[Signs]
+    ) -> None:
         super().__init__(board)
         self._panel = panel
         Hover(board, knowing.causes)

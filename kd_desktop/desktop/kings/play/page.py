@@ -59,7 +59,7 @@ class PlayPage(PlayParts):
         self.between.leave.connect(self.leave)
         self.between.diaries.connect(self.sheets.show_diaries)
         self.between.book.connect(self.booked)
-        self.between.board.connect(self.looking.enter)
+        self.between.board.connect(self.past.enter)
         self.between.another.connect(self.another)
         self.ceremony.stepped.connect(self.refresh)
         self.answering.changed.connect(self.refresh)
@@ -98,7 +98,7 @@ class PlayPage(PlayParts):
         self.menu.previously.triggered.connect(self.previously.ask)
         self.menu.walked.triggered.connect(self.sheets.show_walked)
         self.menu.diaries.triggered.connect(self.sheets.show_diaries)
-        self.menu.letters.triggered.connect(self.chancellor.open_panel)
+        self.menu.letters.triggered.connect(self.tutor.open_panel)
 
     def _connect_telling(self) -> None:
         """What is told of the game, and what makes it wait."""
@@ -118,16 +118,16 @@ class PlayPage(PlayParts):
         self.placing.sheets.connect(self.panels.place)
         self.placing.sheets.connect(lambda _: self.moved.emit())
         self.aloud.follow(self.reader.aloud)
-        self.looking.laid.connect(self.placing.place_sheets)
+        self.past.laid.connect(self.placing.place_sheets)
         self.previously.begins.connect(self.panels.hide)
-        self.previously.begins.connect(self.edge.fall)
-        self.previously.changed.connect(self.chancellor.settle)
-        for waits in (self.previously.changed, self.chancellor.changed, self.unfolding.rested):
+        self.previously.begins.connect(self.private_area.fall)
+        self.previously.changed.connect(self.tutor.settle)
+        for waits in (self.previously.changed, self.tutor.changed, self.unfolding.rested):
             waits.connect(self.holding.hold)
-        self.chancellor.changed.connect(self._taught)
-        self.chancellor.raised.connect(self.talk.lift)
+        self.tutor.changed.connect(self._taught)
+        self.tutor.raised.connect(self.talk.lift)
         self.board_help.asked.connect(self.show_why)
-        self.talk.clear = lambda: (*self.chancellor.lies(), *self.deal_panel.lies())
+        self.talk.clear = lambda: (*self.tutor.lies(), *self.deal_panel.lies())
         self.talk.barred = self._held_and_pressed
         for grows in (self.chamber.resized, self.chamber.opened, self.panels.opened):
             grows.connect(self.talk.keep_off)
@@ -160,7 +160,7 @@ class PlayPage(PlayParts):
         self._log_events(session, 0)
         self.answering.no_trouble()
         self.unfolding.begin(view)
-        self.chancellor.settle_chamber()
+        self.tutor.settle_chamber()
 
     def forget(self) -> None:
         """All parts forget, too."""
@@ -199,12 +199,12 @@ class PlayPage(PlayParts):
         session = self.session
         if session is None:
             return
-        self.looking.leave()
+        self.past.leave()
         view = session.view(None)
         self._name_houses(view)
         by_computer = change.seat is not None and change.seat not in session.persons()
-        self.chancellor.hear(events_of(change.happenings), by_computer and not change.undone)
-        self.edge.move_on()
+        self.tutor.hear(events_of(change.happenings), by_computer and not change.undone)
+        self.private_area.move_on()
         if any(isinstance(one, e.ReignBegan) for one in change.events):
             self.diary_panel.hide()
         self.dealing.happened(change)
@@ -225,7 +225,7 @@ class PlayPage(PlayParts):
             self._log_events(session, session.number - 1)
             self.unfolding.play(change.happenings, view)
         self._hold_log(session)
-        self.edge.hand_over(change)
+        self.private_area.hand_over(change)
         self.chamber.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
@@ -249,14 +249,14 @@ class PlayPage(PlayParts):
     def press_seat(self, seat: int) -> None:
         """Ask for a person's chamber, or open the sheet of a computer's councillor."""
         if self.session is not None and seat in self.session.persons():
-            self.edge.ask_for(seat)
+            self.private_area.ask_for(seat)
         elif self.session is not None:
             self.talk.explain(seat)
 
     def show_chamber(self, seat: int) -> None:
         """Bring a person's chamber to the edge, its curtain closed, until that closes or the next act."""
-        if not self.looking.active:
-            self.edge.show(seat)
+        if not self.past.active:
+            self.private_area.show(seat)
 
     def _open_or_shut(self) -> None:
         """A sheet has come or gone, or an offer is written: the councillors wait, and the bar says so."""
@@ -303,7 +303,7 @@ class PlayPage(PlayParts):
 
     def _taught(self) -> None:
         """A letter came or went: what it introduces is shown, and whom it holds up is said."""
-        if self.session is not None and not self.looking.active:
+        if self.session is not None and not self.past.active:
             self.refresh()
 
     def held_up(self) -> bool:
@@ -313,7 +313,7 @@ class PlayPage(PlayParts):
     def rest(self) -> None:
         """One looks back at the table: every secret of the present is covered, and nothing can be pressed."""
         self.stage.setCurrentWidget(self.table)
-        self.edge.hide()
+        self.private_area.hide()
         self.power_hand.forget()
         for part in (self.chamber, self.bar):
             part.setEnabled(False)
@@ -335,12 +335,12 @@ class PlayPage(PlayParts):
         session = self.session
         if session is None or session.busy:
             return
-        if self.looking.active:
+        if self.past.active:
             if focus:
-                self.looking.focus()
+                self.past.focus()
             return
         view = session.view(None)
-        self.edge.settle()
+        self.private_area.settle()
         self._refresh_stage(view)
         self._lay_chamber()
         shown = self.unfolding.public() or view
@@ -368,8 +368,8 @@ class PlayPage(PlayParts):
         self.between.begun()
 
     def _lay_chamber(self) -> None:
-        shut = self.looking.active or self.previously.open
-        self.edge.lay(sits=not self.table.isHidden(), shut=shut, roomy=not self.placing.slim())
+        shut = self.past.active or self.previously.open
+        self.private_area.lay(sits=not self.table.isHidden(), shut=shut, roomy=not self.placing.slim())
         self.placing.place_chamber()
 
     def _make_room(self, docked: bool) -> None:
@@ -388,7 +388,7 @@ class PlayPage(PlayParts):
         """A chamber opened while the drawer is there lies over it, where both have no room."""
         if self.deal_panel.isVisible():
             self.chamber.raise_()
-            self.edge.visit_plate.rise()
+            self.private_area.visit_plate.rise()
 
     def _show_offers(self) -> None:
         """Show beside each voter on the scales the plate that begins an offer to it."""
@@ -403,7 +403,7 @@ class PlayPage(PlayParts):
 
     def header_words(self) -> HeaderWords:
         """Reign, king, round and year, as far as the table has been shown."""
-        view = self.looking.view or self.unfolding.public()
+        view = self.past.view or self.unfolding.public()
         if view is None or self.session is None:
             return HeaderWords()
         return header_words(view, self.session.title)
@@ -478,8 +478,8 @@ class PlayPage(PlayParts):
         self.placing.fit_bar()
         self._lay_chamber()
         self.placing.place_sheets()
-        self.looking.place()
-        self.chancellor.settle()
+        self.past.place()
+        self.tutor.settle()
 
 
 def seat_of(session: Session, house: str) -> int:

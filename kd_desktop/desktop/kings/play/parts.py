@@ -28,7 +28,7 @@ from kd_desktop.desktop.kings.play.dealing import Dealing
 from kd_desktop.desktop.kings.play.finding import TableFinder
 from kd_desktop.desktop.kings.play.focusing import Focusing
 from kd_desktop.desktop.kings.play.give_up import GiveUp
-from kd_desktop.desktop.kings.play.helping import BoardHelp, Knowing
+from kd_desktop.desktop.kings.play.helping import BoardHelp, VisibleKnowledge
 from kd_desktop.desktop.kings.play.holding import Holding
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.menu import CouncilMenu
@@ -58,8 +58,8 @@ from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.stage.action_bar import ActionBar
-from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.private_area import PrivateAreaController
 from kd_desktop.engine.kings.view import View
 
 
@@ -91,9 +91,9 @@ class PlayParts(CampaignPage):
         self.bar = ActionBar(look)
         self.pins = PinGuard(self, at, self.chamber)
         covers = self.between.choosing.cover, self.between.introduction.cover
-        self.edge = CurtainControl(self, at, self.chamber, self.pins, *covers)
-        self.edge.reading = lambda: self.reader.page is not None
-        self.edge.covered = lambda: bool(self.panels.open_ones()) or self.elsewhere()
+        self.private_area = PrivateAreaController(self, at, self.chamber, self.pins, *covers)
+        self.private_area.reading = lambda: self.reader.page is not None
+        self.private_area.covered = lambda: bool(self.panels.open_ones()) or self.elsewhere()
         self.sounds = TableSounds(self.stage, self.table.board, look)
         self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
         self.chamber.setParent(self)
@@ -143,20 +143,18 @@ class PlayParts(CampaignPage):
         self.talk = Talk(self, at, table)
         self.aloud = TableAloud(self, look, self._lying)
         self.announcer = Announcer(self.bar, at, self.unfolding.unread)
-        self.past = self.looking = LookingBack(
-            self, at, table, self.bar, self.placing, self.unfolding, self.between.opens
-        )
-        self.placing.foot = self.looking.bar
+        self.past = LookingBack(self, at, table, self.bar, self.placing, self.unfolding, self.between.opens)
+        self.placing.foot = self.past.bar
         self.so_far = ToldSoFar(at, self.unfolding, self.between.sealed)
-        self.knowing = Knowing(at, self.chamber, self.looking, self.so_far)
+        self.knowing = VisibleKnowledge(at, self.chamber, self.past, self.so_far)
         self.previously = Recap(self, look, at)
         self.holding = Holding(
             at,
             self.unfolding,
             self.between,
-            self.looking,
+            self.past,
             self.previously,
-            lambda: self.chancellor.holding,
+            lambda: self.tutor.holding,
             self.opened_sheet,
             self.dealing.writes,
         )
@@ -166,17 +164,17 @@ class PlayParts(CampaignPage):
             self.diary_panel,
             self.walked_panel,
             self.councillor_panel,
-            lambda: self.looking.view or self.unfolding.public(),
+            lambda: self.past.view or self.unfolding.public(),
         )
         sights = Sights(self, at, table, self.ceremony, self.chamber, self.bar)
-        self.tutor = self.chancellor = Chancellor(
+        self.tutor = Chancellor(
             sights,
             self.panels,
             self.holding.taken_up,
             lambda: self.unfolding.outcome_page is not None,
             self.placing.area,
         )
-        self.between.lesson = self.chancellor.lesson_campaign
+        self.between.lesson = self.tutor.lesson_campaign
         signs = table.balance.signs, table.question.signs, self.chamber.secrets.zone.signs
         self.board_help = BoardHelp(table.board, self.help_panel, self.knowing, signs)
 
@@ -193,8 +191,8 @@ class PlayParts(CampaignPage):
             self.between,
             self.advice_panel,
         )
-        self.prompts.waiting = self.chancellor.waiting_words
-        self.bar.put_away = self.chancellor.press_on
+        self.prompts.waiting = self.tutor.waiting_words
+        self.bar.put_away = self.tutor.press_on
         self.prompts.opened = self.opened_sheet
         self.prompts.written = self.dealing.writes
         self.prompts.writer = lambda: self.dealing.seat
@@ -203,8 +201,8 @@ class PlayParts(CampaignPage):
             self.look, at, self.unfolding, self.reader, self.prompts, self.talk, self.between, self.seen
         )
         self.focusing = Focusing(
-            self, self.panels, self.previously, self.between, self.reader, self.edge, bar,
-            self.chancellor.take_focus,
+            self, self.panels, self.previously, self.between, self.reader, self.private_area, bar,
+            self.tutor.take_focus,
         )  # fmt: skip
         self.power_hand = PowerHand(self, at, chamber, bar, table, self.panels)
         self.answering = Answering(self, at, table, chamber, bar, self.prompts, self.power_hand)
@@ -221,16 +219,16 @@ class PlayParts(CampaignPage):
             "undo": self.undoing.undo,
             "draw": self._draw,
         }
-        self.acts = TableActs(acts, bar, table.board, chamber, self.looking)
+        self.acts = TableActs(acts, bar, table.board, chamber, self.past)
         self.menu = CouncilMenu(
-            self, at, lambda: self.looking.active, self.between.any_diaries, self.between.sealed
+            self, at, lambda: self.past.active, self.between.any_diaries, self.between.sealed
         )
 
     # what the parts ask ------------------------------------------------------------------------------
 
     def _shown(self) -> View | None:
         """What the table knows, as it is shown."""
-        return (self.looking.view or self.at.view) if self.session is not None else None
+        return (self.past.view or self.at.view) if self.session is not None else None
 
     def _own_view(self, seat: int) -> View:
         """What that seat has, as far as it has been told."""
@@ -259,7 +257,7 @@ class PlayParts(CampaignPage):
             if panel is not self.deal_panel and panel.isVisible():
                 panel.dismiss()
                 return
-        if self.chancellor.put_away():
+        if self.tutor.put_away():
             return
         if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
             if self.unfolding.again:

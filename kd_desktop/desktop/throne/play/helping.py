@@ -22,7 +22,7 @@ OWN = ("hand", "card")
 """Kinds of things of which an open hand tells more than the table knows."""
 
 
-class Knowing:
+class VisibleKnowledge:
     """The table's knowledge at the moment shown; more only where the open hand tells more."""
 
     def __init__(self, at: ThroneScreen, hand: HandCurtain, past: ThronePast) -> None:

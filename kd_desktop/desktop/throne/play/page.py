@@ -93,12 +93,12 @@ class ThronePage(ThroneParts):
         self.strip.chosen.connect(self.asking.act)
         self.strip.hinted.connect(self.bar.show_hint)
         self.table.seat_pressed.connect(lambda seat: self.asking.press(str(seat)))
-        self.table.hand_asked.connect(self.edge.ask_for)
+        self.table.hand_asked.connect(self.private_area.ask_for)
         self.table.project_pressed.connect(self.asking.press)
         self.table.hinted.connect(self.bar.show_hint)
         self.table.turned.connect(self.placing.fit_bar)
         self.stakes_place.covered = lambda: (
-            bool(self.panels.open_ones()) or self._settled or self.teacher.holding
+            bool(self.panels.open_ones()) or self._settled or self.tutor.holding
         )
         self.panels.turned.connect(self.placing.fit_bar)
         for moved in (self.hand.opened, self.hand.closed):
@@ -132,7 +132,8 @@ class ThronePage(ThroneParts):
         self.panels.opened.connect(lambda *_: self.moments.look())
         self.panels.turned.connect(self.picture.tell_waiting)
         self.panels.folded.connect(lambda _: self.moments.look())
-        self.placing.sheets.connect(lambda _: self.edge.visit_plate.raise_())  # the hand was raised over it
+        # The hand was raised over it.
+        self.placing.sheets.connect(lambda _: self.private_area.visit_plate.raise_())
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
         self.placing.sheets.connect(lambda _: self._place_sheets())
@@ -143,10 +144,10 @@ class ThronePage(ThroneParts):
         self.table.projects.added.connect(lambda tile: tile.hinted.connect(self.bar.show_hint))
         self.seen.connect(lambda: self.aloud.renew(False))
         self.menu.asks.triggered.connect(lambda _: self.asking.choose_moments())
-        self.menu.letters.triggered.connect(lambda _: self.teacher.open_panel())
-        self.teacher.changed.connect(self._hold)
-        self.teacher.changed.connect(self.refresh)
-        self.hand.shown.connect(self.teacher.look_around)
+        self.menu.letters.triggered.connect(lambda _: self.tutor.open_panel())
+        self.tutor.changed.connect(self._hold)
+        self.tutor.changed.connect(self.refresh)
+        self.hand.shown.connect(self.tutor.look_around)
 
     # opening and closing -----------------------------------------------------------------------------
 
@@ -199,7 +200,7 @@ class ThronePage(ThroneParts):
         at = self.window().focusWidget()
         self._took = person and not change.undone and at is not None and self.strip.isAncestorOf(at)
         self._quiet = not person and all(isinstance(one, e.Answered) for one in change.events or (None,))
-        self.edge.move_on()
+        self.private_area.move_on()
         self.prompter.trouble = ""
         if change.undone:
             self._late = None
@@ -214,12 +215,12 @@ class ThronePage(ThroneParts):
             self._tell_openly(change, session)
         taken, elsewhere = self.revealing.active, self.reads_elsewhere()
         self.over.hear(change, session.view(None), taken=taken, elsewhere=elsewhere)
-        self.edge.hand_over(change, covers=self.revealing.active or self.announced.lies)
+        self.private_area.hand_over(change, covers=self.revealing.active or self.announced.lies)
         self.hand.refresh()
         self.take_back_panel.happened(session)
         self.help_panel.refresh()
         by_computer = change.seat is not None and change.seat not in session.persons()
-        self.teacher.hear(events_of(change.happenings), by_computer and not change.undone)
+        self.tutor.hear(events_of(change.happenings), by_computer and not change.undone)
 
     def _tell(self, change: Change, session: Session) -> None:
         """Say what happened."""
@@ -296,7 +297,7 @@ class ThronePage(ThroneParts):
     def _shown_cards(self) -> None:
         """Focus a card of the hand just shown, if one is wanted."""
         if self.asking.wants_card():
-            self.edge.focus_cards()
+            self.private_area.focus_cards()
 
     def fold(self) -> None:
         """Put away everything that shows a seat's own."""
@@ -310,7 +311,7 @@ class ThronePage(ThroneParts):
         opened = self.panels.open_ones()
         if opened:
             opened[-1].dismiss()
-        elif not (self.teacher.put_away() or self.asking.back()):
+        elif not (self.tutor.put_away() or self.asking.back()):
             self.entry.close_cover()
             self.hand.shut()
 
@@ -338,13 +339,13 @@ class ThronePage(ThroneParts):
 
     def _reads(self) -> bool:
         """Whether a hand, a sheet, a menu or another window is read, so that no pause runs out."""
-        here = self.hand.is_open or self.edge.comes or self.reads_elsewhere()
+        here = self.hand.is_open or self.private_area.comes or self.reads_elsewhere()
         return here or self._settled or window_over(self.window())
 
     def _spoken(self, seat: int) -> None:
         """Lead a person who wants to play an Intrigue to the cards behind the curtain."""
         del seat
-        self.edge.move_on()  # another's hand may have been brought there during the pause
+        self.private_area.move_on()  # another's hand may have been brought there during the pause
         self.refresh(focus=True)
         self.asking.act("play")
 
@@ -362,7 +363,7 @@ class ThronePage(ThroneParts):
     def rest(self) -> None:
         """Look back at the table: every secret of the present is covered, and nothing can be pressed."""
         self.stage.setCurrentWidget(self.table)
-        self.edge.hide()
+        self.private_area.hide()
         self.bar.setEnabled(False)
         self.over.clear()
         self.stakes.set_stakes(None)
@@ -433,7 +434,7 @@ class ThronePage(ThroneParts):
         if party.lower() not in seats:
             folder = session.store.folder
             raise StorageError("missing", folder, f"No claimant “{party}” sits here", "name one who does")
-        self.edge.show(seats[party.lower()])
+        self.private_area.show(seats[party.lower()])
         self.hand.open()
 
     # layout ------------------------------------------------------------------------------------------
@@ -473,4 +474,4 @@ class ThronePage(ThroneParts):
         """Keep bar, hand and sheets in their places."""
         self.placing.fit_bar()
         self.picture.lay_hand()
-        self.teacher.settle()
+        self.tutor.settle()

@@ -18,8 +18,8 @@ from kd_desktop.desktop.page.campaign_page import CampaignPage
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.sound.at_table import SoundsAtTable
-from kd_desktop.desktop.stage.curtain_control import CurtainControl
 from kd_desktop.desktop.stage.pin_guard import PinGuard
+from kd_desktop.desktop.stage.private_area import PrivateAreaController
 from kd_desktop.desktop.stage.private_entry import PrivateEntry
 from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.cards.values import open_threat
@@ -34,7 +34,7 @@ from kd_desktop.desktop.throne.play.bar import ThroneBar
 from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
 from kd_desktop.desktop.throne.play.ending import EndingPage
 from kd_desktop.desktop.throne.play.finding import ThroneFinder
-from kd_desktop.desktop.throne.play.helping import Knowing
+from kd_desktop.desktop.throne.play.helping import VisibleKnowledge
 from kd_desktop.desktop.throne.play.moments import IntrigueMoments
 from kd_desktop.desktop.throne.play.over_table import OverTable
 from kd_desktop.desktop.throne.play.past import ThronePast
@@ -83,8 +83,8 @@ class ThroneParts(CampaignPage):
         self.bar = ThroneBar(look)
         self.pins = PinGuard(self, at, self.hand)
         self.entry = PrivateEntry(self, look, at, self.pins)
-        self.edge = CurtainControl(self, at, self.hand, self.pins, self.entry)
-        self.edge.visit_plate.at_left = True  # the other side is taken
+        self.private_area = PrivateAreaController(self, at, self.hand, self.pins, self.entry)
+        self.private_area.visit_plate.at_left = True  # the other side is taken
         self.ask_plate, self.stakes = AskPlate(look, self), StakesPart(look)
         self.stakes_place = StakesPlace(self, self.stakes, self.table, self.hand)
         self.placing = Placing(
@@ -101,7 +101,7 @@ class ThroneParts(CampaignPage):
         self.log = ThroneLog(self)
         self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self.shown()))
         self.log_panel.retells = False  # a game is short enough for its log
-        self.knowing = Knowing(at, self.hand, self.past)
+        self.knowing = VisibleKnowledge(at, self.hand, self.past)
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
         self.panels.add(self.log_panel, self.help_panel)
         self.make_table_panels(lambda: chair_lines(at.session), undo_words(at))
@@ -121,8 +121,8 @@ class ThroneParts(CampaignPage):
         self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
         self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
         self.ask_tip = AskTip(self, self.at, self.hand)
-        self.tutor = self.teacher = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
-        self.prompter.waiting, self.prompter.scant = self.teacher.waiting_words, self.placing.scant
+        self.tutor = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
+        self.prompter.waiting, self.prompter.scant = self.tutor.waiting_words, self.placing.scant
 
     def _sights(self) -> Sights:
         """The things that the old chancellor's letters can name."""
@@ -162,7 +162,7 @@ class ThroneParts(CampaignPage):
 
     def held_up(self) -> bool:
         """Whether an opening, a sheet or a look back stops everybody from acting."""
-        return self.taken_up() or self.teacher.holding
+        return self.taken_up() or self.tutor.holding
 
     def taken_up(self) -> bool:
         """Whether the table is in use, so that no letter comes."""

@@ -47,7 +47,7 @@ class TablePicture(QObject):
         parts = self._parts
         view: View = session.view(None)
         self._stage(view, session)
-        parts.edge.settle()
+        parts.private_area.settle()
         self.lay_hand()
         self._show_actions()
         parts.placing.rest(view.turn is None, parts.moments.pausing or parts.asking.from_hand())
@@ -82,7 +82,9 @@ class TablePicture(QObject):
         common = ""
         if parts.moments.open and not parts.asking.reach and not parts.past.active:
             common = self.tr("While all are asked, “Play an Intrigue” leads to the hands.")
-        parts.edge.lay(sits=alone, shut=parts.past.active, roomy=not parts.placing.slim(), common=common)
+        parts.private_area.lay(
+            sits=alone, shut=parts.past.active, roomy=not parts.placing.slim(), common=common
+        )
         parts.placing.place_hand()
 
     def _show_stakes(self, view: View) -> None:
@@ -140,7 +142,7 @@ class TablePicture(QObject):
         parts = self._parts
         offered = parts.asking.offered()
         players = range(len(parts.table.seats))
-        hands = () if parts.past.active else tuple(filter(parts.edge.may_visit, players))
+        hands = () if parts.past.active else tuple(filter(parts.private_area.may_visit, players))
         parts.table.offer(offered.seats, offered.projects, offered.chosen, hands)
         parts.hand.row.offer(offered.cards, offered.chosen)
 
@@ -167,7 +169,7 @@ class TablePicture(QObject):
         if answer is not None and at is not None and answer.isAncestorOf(at):
             return  # one goes on in the same question
         fingers.anew()  # what is down now was meant for something else
-        if parts.asking.wants_card() and parts.edge.focus_cards():
+        if parts.asking.wants_card() and parts.private_area.focus_cards():
             return  # the answer lies in the hand
         bar.setFocus(Qt.FocusReason.OtherFocusReason)
         if isinstance(answer, AnswerRow):

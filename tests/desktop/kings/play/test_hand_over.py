@@ -268,7 +268,7 @@ def test_a_key_held_while_a_seat_is_chosen_opens_nothing(
         council.press_seat(other.seat.seat)
     else:
         key.repeats(1, "pairs")  # a seat is chosen as the key comes up, or seems to
-    assert council.edge.visit_plate.isVisible(), "another's chamber needs a press of its own"
+    assert council.private_area.visit_plate.isVisible(), "another's chamber needs a press of its own"
     assert council.at.seat == first and not council.chamber.is_open
     clock.now += LATER
     key.repeats(10, "first unmarked", first=40)

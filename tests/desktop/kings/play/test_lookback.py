@@ -75,8 +75,8 @@ def council(window: MainWindow, sit: Sit) -> PlayPage:
 
 
 def ready(qtbot: QtBot, council: PlayPage) -> LookingBack:
-    qtbot.waitUntil(lambda: council.looking.view is not None, timeout=10_000)
-    return council.looking
+    qtbot.waitUntil(lambda: council.past.view is not None, timeout=10_000)
+    return council.past
 
 
 def press(qtbot: QtBot, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
@@ -95,7 +95,7 @@ def test_every_step_shows_what_was_shown_then(qtbot: QtBot, window: MainWindow, 
     seen |= record(session.store, 28, undo=True)
     assert session.store.seq > began + 30  # votes were taken back
     council = opened(window, session)
-    looking = council.looking
+    looking = council.past
     looking.enter()
     ready(qtbot, council)
     slider = looking.bar.slider
@@ -121,7 +121,7 @@ def test_reigns_before_can_be_walked_through(qtbot: QtBot, window: MainWindow, s
         seen |= record(store, 1)
     assert len(store.state.ledger) >= 2
     council = opened(window, session)
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     now = looking.view
     assert now is not None and now.reign is not None
@@ -159,7 +159,7 @@ def test_chapters_leave_out_what_was_taken_back_and_given_up(sit: Sit) -> None:
 
 
 def test_what_came_next_is_told(qtbot: QtBot, council: PlayPage) -> None:
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     moments = looking._chapters[0].moments
     place = next(place for place, one in enumerate(moments) if one.mark == "vote") - 1
@@ -247,11 +247,11 @@ def test_what_is_read_comes_first(qtbot: QtBot, window: MainWindow, sit: Sit) ->
     window.show_session(Session(session.store))
     council = window.game_page
     assert council.reader.page is not None
-    council.looking.enter()
-    assert not council.looking.active
+    council.past.enter()
+    assert not council.past.active
     assert "Finish reading first" in council.bar.hint.text()
     qtbot.mouseClick(council.reader.next, LEFT)
-    council.looking.enter()
+    council.past.enter()
     assert ready(qtbot, council).active
 
 
@@ -288,7 +288,7 @@ def test_the_past_knows_no_secret(qtbot: QtBot, window: MainWindow, council: Pla
     assert own is not None and own.agenda is not None
     agenda = own.agenda.title
     assert any(agenda in words for words in texts(window))
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     for place in range(looking.bar.slider.maximum() + 1):
         looking.bar.slider.setValue(place)
@@ -305,7 +305,7 @@ def test_reasons_are_those_of_the_moment(qtbot: QtBot, council: PlayPage) -> Non
     from kd_desktop.desktop.kings.explain.chain import Chains
 
     now = council.knowing.told(own=False)
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     looking.bar.slider.setValue(looking.bar.slider.rounds()[0])
     then = council.knowing.told(own=False)
@@ -321,8 +321,8 @@ def test_what_can_no_longer_be_played_again_brings_the_present_back(qtbot: QtBot
     assert session is not None
     lines = session.store._past.scan.lines
     del lines[session.number - 1]
-    council.looking.enter()
-    qtbot.waitUntil(lambda: not council.looking.active)
+    council.past.enter()
+    qtbot.waitUntil(lambda: not council.past.active)
     assert "can’t be shown again" in council.bar.hint.text()
     assert council.table.board.board.view == session.view(None)
 
@@ -337,7 +337,7 @@ def test_between_reigns_the_former_ones_can_be_seen(qtbot: QtBot, window: MainWi
     council = window.game_page
     page = council.stage.currentWidget()
     assert page is not council.table
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     assert council.stage.currentWidget() is council.table
     assert looking.view == seen[looking.number]
@@ -353,8 +353,8 @@ def test_before_the_first_reign_there_is_nothing_to_see(window: MainWindow) -> N
     pack = next(pack for pack in window.library.packs() if pack.game == "kings")
     window.found_campaign(pack.folder, "New", ())
     council = window.game_page
-    council.looking.enter()
-    assert not council.looking.active
+    council.past.enter()
+    assert not council.past.active
     assert "no reign to look back on" in council.bar.hint.text()
 
 
@@ -394,7 +394,7 @@ def test_nothing_lies_over_the_bar_and_nothing_is_cut(
     council.look.set_text(factor)
     qtbot.waitUntil(lambda: window.width() == width)
     council.panels.toggle(council.log_panel)
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     QApplication.processEvents()
     bar, panel = looking.bar, council.log_panel
@@ -418,7 +418,7 @@ def test_the_log_gives_way_whenever_the_bar_needs_more_lines(
     council.look.set_text(2.0)
     qtbot.waitUntil(lambda: window.width() == 1280)
     council.panels.toggle(council.log_panel)
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     tops: set[int] = set()
     for place in range(looking.bar.slider.maximum() + 1):
@@ -430,7 +430,7 @@ def test_the_log_gives_way_whenever_the_bar_needs_more_lines(
 
 
 def test_closing_the_campaign_ends_it(qtbot: QtBot, window: MainWindow, council: PlayPage) -> None:
-    council.looking.enter()
+    council.past.enter()
     looking = ready(qtbot, council)
     window.show_welcome()
     assert not looking.active and not looking.bar.isVisible()

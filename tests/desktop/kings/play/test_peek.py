@@ -23,8 +23,8 @@ def curtain(window: MainWindow, sit: Sit, clock: Clock) -> Curtain:
 def tutor(window: MainWindow, curtain: Curtain) -> Tutor:
     """The old chancellor's letter about the vote, read again."""
     assert curtain.isVisible()
-    window.game_page.chancellor.replay("vote")
-    return window.game_page.chancellor
+    window.game_page.tutor.replay("vote")
+    return window.game_page.tutor
 
 
 class TestPeeking(Peeking):

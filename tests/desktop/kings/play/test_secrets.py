@@ -174,7 +174,7 @@ def test_shut_and_opened_again_in_one_breath_it_shows_what_lies_there(
     show(window, session)
     window.look.set_still(False)
     chamber = window.game_page.chamber
-    while not (chamber.is_open and window.game_page.edge._wish):  # opened by hand
+    while not (chamber.is_open and window.game_page.private_area._wish):  # opened by hand
         qtbot.keyClick(window, Qt.Key.Key_P)
     qtbot.waitUntil(chamber.secrets.agenda.isVisible)
     qtbot.keyClick(window, Qt.Key.Key_P)

@@ -84,7 +84,7 @@ class Table:
 
     @property
     def chancellor(self) -> Chancellor:
-        return self.game_page.chancellor
+        return self.game_page.tutor
 
     @property
     def session(self) -> Session:
@@ -94,8 +94,8 @@ class Table:
 
     def letter(self) -> str:
         """The key of the letter that lies there, "" for none."""
-        found = self.chancellor.note.lesson
-        return found.key if found is not None and self.chancellor.lies() else ""
+        found = self.tutor.note.lesson
+        return found.key if found is not None and self.tutor.lies() else ""
 
     def rest(self) -> None:
         """Until the computers have acted, and every letter has come whose beat has begun."""
@@ -105,7 +105,7 @@ class Table:
             nonlocal rested
             session, awaited = self.session, self.session.waiting()
             others = bool(awaited) and not set(awaited) & set(session.persons()) and not self.letter()
-            moves = session.busy or others or self.chancellor._beat.isActive()
+            moves = session.busy or others or self.tutor._beat.isActive()
             rested = 0 if moves else rested + 1
             return rested > 5
 
@@ -117,9 +117,9 @@ class Table:
     def read(self, key: str) -> None:
         """Await that letter, and put it away."""
         self.await_letter(key)
-        if self.chancellor.paper is self.chancellor.sealed:
-            self.qtbot.mouseClick(self.chancellor.sealed.plate, Qt.MouseButton.LeftButton)
-        self.qtbot.mouseClick(self.chancellor.note.away, Qt.MouseButton.LeftButton)
+        if self.tutor.paper is self.tutor.sealed:
+            self.qtbot.mouseClick(self.tutor.sealed.plate, Qt.MouseButton.LeftButton)
+        self.qtbot.mouseClick(self.tutor.note.away, Qt.MouseButton.LeftButton)
 
 
 @pytest.fixture

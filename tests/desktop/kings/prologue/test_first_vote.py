@@ -58,11 +58,11 @@ def test_a_first_vote_within_ninety_seconds(qtbot: QtBot, window: MainWindow) ->
     council = table.game_page
     table.await_letter("welcome")
     assert not council.chamber.secrets.cards(), "nothing lies in the chamber that wasn’t introduced"
-    hands.reads(*table.chancellor.note.lesson.said(), council.bar.sentence.accessibleName())
+    hands.reads(*table.tutor.note.lesson.said(), council.bar.sentence.accessibleName())
     hands.reads(council.bar.hint.text())
     hands.press()
     table.await_letter("agenda")
-    hands.reads(*table.chancellor.note.lesson.said())
+    hands.reads(*table.tutor.note.lesson.said())
     for card in council.chamber.secrets.cards():
         assert card.agenda is not None
         hands.reads(card.agenda.title, goal_words(card.agenda), money_words(card.agenda))
@@ -75,7 +75,7 @@ def test_a_first_vote_within_ninety_seconds(qtbot: QtBot, window: MainWindow) ->
     hands.reads(page.title, page.note, page.text, page.question)
     hands.press()
     table.await_letter("vote")
-    hands.reads(*table.chancellor.note.lesson.said(), council.bar.sentence.accessibleName())
+    hands.reads(*table.tutor.note.lesson.said(), council.bar.sentence.accessibleName())
     assert isinstance(council.bar.answer, BallotAnswer)
     assert hands.presses <= MOST_PRESSES
 
@@ -110,4 +110,4 @@ def test_the_menu_begins_it_too(window: MainWindow) -> None:
     assert action.text() == "The Leaving Sea"
     action.trigger()
     assert window.game_page.session is not None
-    assert window.game_page.chancellor.teaches()
+    assert window.game_page.tutor.teaches()

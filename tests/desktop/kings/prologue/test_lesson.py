@@ -49,8 +49,8 @@ def test_before_the_first_letter_is_read_no_card_can_be_kept(table: Table) -> No
     table.await_letter("welcome")
     page = table.game_page
     assert page.chamber.is_open and not page.chamber.choices() and not seen(table)
-    assert page.window().focusWidget() is table.chancellor.note.away  # Enter leads on
-    table.qtbot.keyClick(table.chancellor.note.away, Qt.Key.Key_Return)
+    assert page.window().focusWidget() is table.tutor.note.away  # Enter leads on
+    table.qtbot.keyClick(table.tutor.note.away, Qt.Key.Key_Return)
     table.await_letter("agenda")
     assert len(page.chamber.choices()) == 3
     table.qtbot.waitUntil(lambda: page.window().focusWidget() is page.chamber.choices()[0])
@@ -77,17 +77,17 @@ def test_the_chamber_fills_piece_by_piece(voting: Table) -> None:
     assert seen(voting) == {"agenda", "power"}
     for key, brought in (("gather", "coins"), ("deeds", "deeds"), ("draft", "draft")):
         assert brought not in seen(voting)
-        voting.chancellor.replay(key)
+        voting.tutor.replay(key)
         voting.qtbot.waitUntil(lambda brought=brought: brought in seen(voting))  # type: ignore[misc]
-        voting.qtbot.mouseClick(voting.chancellor.note.away, LEFT)
+        voting.qtbot.mouseClick(voting.tutor.note.away, LEFT)
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets))
-    voting.chancellor.begin_again()
+    voting.tutor.begin_again()
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets)), "what is known is never hidden again"
 
 
 def test_without_letters_nothing_is_withheld(voting: Table) -> None:
     for _ in range(2):
-        voting.qtbot.mouseClick(voting.chancellor.note.hush, LEFT)
+        voting.qtbot.mouseClick(voting.tutor.note.hush, LEFT)
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets))
 
 
@@ -99,7 +99,7 @@ def test_a_campaign_of_ones_own_shows_everything_at_once(qtbot: QtBot, window: M
     chairs = (Chair("person"), Chair("computer"), Chair("computer"))
     window.found_campaign(pack.folder, pack.title, chairs)
     table = Table(qtbot, window)
-    assert table.chancellor.memory.wanted and not table.chancellor.withheld()
+    assert table.tutor.memory.wanted and not table.tutor.withheld()
 
 
 def test_the_bar_says_who_waits_for_a_letter(voting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,9 +111,9 @@ def test_the_bar_says_who_waits_for_a_letter(voting: Table, monkeypatch: pytest.
     for key in (Qt.Key.Key_A, Qt.Key.Key_2, Qt.Key.Key_Return):
         voting.qtbot.keyClick(voting.window.focusWidget() or voting.window, key)
     voting.await_letter("take-back")
-    assert voting.chancellor.holding
+    assert voting.tutor.holding
     assert bar.hint.text() == "Tarn waits until you’ve read the letter."
-    voting.qtbot.mouseClick(voting.chancellor.note.away, LEFT)
+    voting.qtbot.mouseClick(voting.tutor.note.away, LEFT)
     assert "until you’ve read" not in bar.hint.text()
 
 
@@ -124,7 +124,7 @@ def test_a_new_campaign_is_offered_at_its_end_without_letters_too(table: Table) 
     until(session, "ask_king_name", 900)
     store = session.store
     store.apply(0 if 0 in session.waiting() else session.waiting()[0], NameKing(""))
-    table.chancellor.hush()
+    table.tutor.hush()
     window.show_session(Session(store))
     page.reader.drop()
     page.ceremony.open_all()
@@ -146,23 +146,23 @@ def test_it_ends_with_a_letter_that_leads_to_a_campaign_of_ones_own(table: Table
     store.apply(0 if 0 in session.waiting() else session.waiting()[0], NameKing(""))
     for one in lessons():
         if one.key not in ("legacy", "farewell"):
-            table.chancellor.memory.note(one.key)
+            table.tutor.memory.note(one.key)
     window.show_session(Session(store))
     page.reader.drop()
     page.ceremony.open_all()
     page.refresh()
     table.read("legacy")
     table.await_letter("farewell")
-    note = table.chancellor.note
+    note = table.tutor.note
     assert note.new.isVisible() and note.new.text() == "New campaign" and note.hush.isHidden()
     table.qtbot.mouseClick(note.new, LEFT)
     assert window.pages.currentWidget() is window.new
-    assert "farewell" in table.chancellor.memory.read()
+    assert "farewell" in table.tutor.memory.read()
 
 
 def test_the_letter_about_the_vote_shows_how_power_is_dragged(voting: Table) -> None:
     """From the pool in the chamber to AYE, once: the key that ends it chooses the side all the same."""
-    ghost, sights = voting.chancellor.ghost, voting.chancellor.sights
+    ghost, sights = voting.tutor.ghost, voting.tutor.sights
     assert ghost.isVisible()
     pool, aye = place(sights, "power"), place(sights, "aye")
     assert pool is not None and pool.contains(ghost.start.toPoint())
@@ -174,8 +174,8 @@ def test_the_letter_about_the_vote_shows_how_power_is_dragged(voting: Table) -> 
 
 
 def test_it_goes_with_its_letter(voting: Table) -> None:
-    assert voting.chancellor.ghost.isVisible()
-    voting.chancellor.put_away()
-    assert voting.chancellor.ghost.isHidden()
-    voting.chancellor.replay("vote")
-    assert voting.chancellor.ghost.isVisible(), "who reads the letter again sees it again"
+    assert voting.tutor.ghost.isVisible()
+    voting.tutor.put_away()
+    assert voting.tutor.ghost.isHidden()
+    voting.tutor.replay("vote")
+    assert voting.tutor.ghost.isVisible(), "who reads the letter again sees it again"

@@ -51,11 +51,11 @@ def voting(table: Table) -> Table:
 
 def lying(table: Table) -> tuple[QRect, QRect]:
     """The letter, and what it speaks of."""
-    found = table.chancellor.note.lesson
+    found = table.tutor.note.lesson
     assert found is not None
-    target = place(table.chancellor.sights, found.place)
+    target = place(table.tutor.sights, found.place)
     assert target is not None
-    return table.chancellor.note.geometry(), target
+    return table.tutor.note.geometry(), target
 
 
 def letters(table: Table, hands: Hands, most: int) -> Iterator[str]:
@@ -90,15 +90,15 @@ def test_none_lies_on_what_it_speaks_of(voting: Table, width: int, height: int, 
     voting.window.resize(width, height)
     come_to_rest(voting.window)
     for one in {one.place: one for one in lessons()}.values():
-        voting.chancellor.replay(one.key)
-        note = voting.chancellor.paper.geometry()
+        voting.tutor.replay(one.key)
+        note = voting.tutor.paper.geometry()
         assert voting.game_page.rect().contains(note), one.key
-        target = place(voting.chancellor.sights, one.place)
+        target = place(voting.tutor.sights, one.place)
         if target is not None:
             assert not note.intersects(target), one.key
-            assert voting.chancellor.halo.isVisible() == voting.chancellor.note.isVisible()
+            assert voting.tutor.halo.isVisible() == voting.tutor.note.isVisible()
         else:
-            assert not voting.chancellor.halo.isVisible()
+            assert not voting.tutor.halo.isVisible()
 
 
 def test_the_letter_about_the_vote_leaves_everything_else_free(voting: Table) -> None:
@@ -129,11 +129,11 @@ def test_a_letter_keeps_off_the_scales_though_a_sheet_flies_over_them(voting: Ta
     sheet.setGeometry(page.rect())
     sheet.show()
     for key in ("gather", "deal", "moderate"):
-        voting.chancellor.replay(key)
+        voting.tutor.replay(key)
         voting.qtbot.wait(20)
         balance = page.table.balance
         box = balance.rect().translated(balance.mapTo(page, balance.rect().topLeft()))
-        assert not voting.chancellor.note.geometry().intersects(box), key
+        assert not voting.tutor.note.geometry().intersects(box), key
     sheet.hide()
 
 
@@ -150,9 +150,9 @@ def test_what_is_said_of_the_points_leaves_realm_and_lines_free(table: Table, si
     page.refresh()
     page.ceremony.open_all()
     come_to_rest(window)
-    table.chancellor.replay("scoring")
-    table.qtbot.waitUntil(table.chancellor.note.isVisible)
-    note = table.chancellor.note.geometry()
+    table.tutor.replay("scoring")
+    table.qtbot.waitUntil(table.tutor.note.isVisible)
+    note = table.tutor.note.geometry()
     assert not note.intersects(realm_of(page))
     for card in page.ceremony.cards:
         lines = card.told()
@@ -176,9 +176,9 @@ def test_what_is_said_of_the_points_leaves_the_realm_in_sight_in_large_type(
     page.refresh()
     page.ceremony.open_all()
     come_to_rest(window)
-    table.chancellor.replay(key)
-    table.qtbot.waitUntil(table.chancellor.note.isVisible)
-    note = table.chancellor.note
+    table.tutor.replay(key)
+    table.qtbot.waitUntil(table.tutor.note.isVisible)
+    note = table.tutor.note
     assert page.ceremony.realm.low and not note.geometry().intersects(realm_of(page))
     assert page.rect().contains(note.geometry()) and note.words.visibleRegion().boundingRect().height() > 100
     assert all(plate.visibleRegion().boundingRect() == plate.rect() for plate in (note.away, note.rule))
@@ -205,7 +205,7 @@ def test_a_letter_never_blocks(voting: Table) -> None:
     voting.qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Return)
     voting.qtbot.waitUntil(lambda: voting.session.number > before)
     voting.qtbot.waitUntil(lambda: voting.letter() != "vote")
-    assert "vote" in voting.chancellor.memory.read()
+    assert "vote" in voting.tutor.memory.read()
 
 
 def test_escape_puts_the_letter_away_and_then_closes_the_curtain(voting: Table) -> None:
@@ -217,7 +217,7 @@ def test_escape_puts_the_letter_away_and_then_closes_the_curtain(voting: Table) 
 
 
 def test_by_keys_one_gets_into_the_letter_and_back(voting: Table) -> None:
-    note = voting.chancellor.note
+    note = voting.tutor.note
     for _ in range(60):
         if QApplication.focusWidget() is note.away:
             break
@@ -231,7 +231,7 @@ def test_by_keys_one_gets_into_the_letter_and_back(voting: Table) -> None:
 
 
 def test_skipping_all_takes_a_second_press_and_lasts(voting: Table, settings: QSettings) -> None:
-    hush, hint = voting.chancellor.note.hush, voting.game_page.bar.hint
+    hush, hint = voting.tutor.note.hush, voting.game_page.bar.hint
     voting.qtbot.mouseClick(hush, LEFT)
     assert voting.letter() == "vote" and LettersRead(settings).wanted and hush.lit
     assert hint.text() == "Press again to skip all letters; the menu brings them back."
@@ -245,10 +245,10 @@ def test_skipping_all_takes_a_second_press_and_lasts(voting: Table, settings: QS
 
 
 def test_one_is_read_again_from_the_menu(voting: Table) -> None:
-    voting.chancellor.put_away()
+    voting.tutor.put_away()
     voting.window.game_page.menu.letters.trigger()
-    panel = voting.chancellor.panel
-    count = len(voting.chancellor.memory.read())
+    panel = voting.tutor.panel
+    count = len(voting.tutor.memory.read())
     assert panel.isVisible() and panel.about.text().startswith(f"{count} of {len(lessons())} have come.")
     voting.qtbot.mouseClick(panel.plates["tie"], LEFT)
     assert not panel.isVisible()
@@ -258,11 +258,11 @@ def test_one_is_read_again_from_the_menu(voting: Table) -> None:
 
 
 def test_all_come_again_when_that_is_asked(voting: Table) -> None:
-    voting.chancellor.hush()
+    voting.tutor.hush()
     voting.window.game_page.menu.letters.trigger()
-    voting.qtbot.mouseClick(voting.chancellor.panel.all_again, LEFT)
+    voting.qtbot.mouseClick(voting.tutor.panel.all_again, LEFT)
     voting.await_letter("vote")
-    assert voting.chancellor.memory.wanted
+    assert voting.tutor.memory.wanted
 
 
 def test_the_rule_is_one_key_away(voting: Table) -> None:
@@ -280,7 +280,7 @@ def test_the_computers_wait_until_a_letter_is_put_away_however_long_that_takes(
 ) -> None:
     """And so what one did can be taken back as long as its letter lies there."""
     monkeypatch.setattr(module, "READING", 60_000)
-    chancellor, page = voting.chancellor, voting.game_page
+    chancellor, page = voting.tutor, voting.game_page
     chancellor._beat.setInterval(0)  # before the next house votes, however quick it is
     Hands(voting.qtbot, voting.window).move()
     voting.await_letter("take-back")
@@ -300,7 +300,7 @@ def test_a_letter_whose_moment_a_computer_has_ended_stays_until_the_next_act(
     voting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Who reads slowly reads on, and finds it again after a sheet, where it lay."""
-    chancellor, note = voting.chancellor, voting.chancellor.note
+    chancellor, note = voting.tutor, voting.tutor.note
     where = note.geometry()
     monkeypatch.setattr(chancellor, "_due", lambda: {})
     chancellor.hear((), by_computer=True)
@@ -322,7 +322,7 @@ def test_a_click_on_a_letter_that_has_just_gone_presses_nothing_beneath(
     """Its moment ends as the finger comes down on Got it: what lies under it isn't meant."""
     clock = stopped(monkeypatch)
     monkeypatch.setattr(fingers, "_left", [])  # places that it left by another clock
-    chancellor, page = voting.chancellor, voting.game_page
+    chancellor, page = voting.tutor, voting.game_page
     under = QPushButton("beneath", page)
     heard: list[bool] = []
     under.clicked.connect(lambda: heard.append(True))
@@ -352,9 +352,9 @@ def test_enter_on_the_sentence_puts_the_letter_away_and_never_leads_to_deals(
     assert isinstance(answer, BallotAnswer)
     answer.answered.emit(CastVote("nay", 1))
     qtbot.waitUntil(lambda: not voting.session.busy and isinstance(page.bar.answer, IdleRow))
-    monkeypatch.setattr(page.chancellor, "_send", lambda: None)
+    monkeypatch.setattr(page.tutor, "_send", lambda: None)
     for at in (page.bar, page):
-        page.chancellor.replay("vote")
+        page.tutor.replay("vote")
         assert voting.letter() == "vote" and voting.session._paused
         assert "until you’ve read the letter" in page.bar.hint.text()
         page.bar.setFocus()
@@ -372,12 +372,12 @@ def sealed(table: Table) -> None:
     """The vote's letter lies there as a line: in large type there is no room for more of it."""
     table.window.look.set_text(2.0)
     come_to_rest(table.window)
-    table.qtbot.waitUntil(table.chancellor.sealed.isVisible)
+    table.qtbot.waitUntil(table.tutor.sealed.isVisible)
 
 
 def test_enter_beside_a_sealed_letter_opens_it(voting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put away by that it would count as read, and never come again."""
-    clock, page, chancellor = stopped(monkeypatch), voting.game_page, voting.chancellor
+    clock, page, chancellor = stopped(monkeypatch), voting.game_page, voting.tutor
     sealed(voting)
     for at in (page.bar, page):
         chancellor.replay("vote")
@@ -393,7 +393,7 @@ def test_a_sealed_letter_put_away_unread_comes_again_in_a_later_round(
     voting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Escape that closed a sheet, pressed once too often, is no reading."""
-    chancellor, page = voting.chancellor, voting.game_page
+    chancellor, page = voting.tutor, voting.game_page
     sealed(voting)
     page.bar.setFocus()
     voting.qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
@@ -408,7 +408,7 @@ def test_a_sealed_letter_put_away_unread_comes_again_in_a_later_round(
 
 def test_what_is_read_over_a_letter_holds_no_councillor_for_it(voting: Table) -> None:
     """And none is said to wait for a letter that isn't in sight."""
-    chancellor, page = voting.chancellor, voting.game_page
+    chancellor, page = voting.tutor, voting.game_page
     answer = page.bar.answer
     assert isinstance(answer, BallotAnswer)
     answer.answered.emit(CastVote("nay", 1))
@@ -425,7 +425,7 @@ def test_what_is_read_over_a_letter_holds_no_councillor_for_it(voting: Table) ->
 
 def test_the_outcome_read_after_staying_names_no_letter(voting: Table) -> None:
     """The letter about raising lay there as one pressed Stay; the outcome lies over it now."""
-    chancellor, page = voting.chancellor, voting.game_page
+    chancellor, page = voting.tutor, voting.game_page
     answer = page.bar.answer
     assert isinstance(answer, BallotAnswer)
     chancellor.put_away()
@@ -445,8 +445,8 @@ def test_the_outcome_read_after_staying_names_no_letter(voting: Table) -> None:
 def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:
     number, state = voting.session.number, voting.session.store.state
     for one in lessons():
-        voting.chancellor.replay(one.key)
-        voting.chancellor.put_away()
+        voting.tutor.replay(one.key)
+        voting.tutor.put_away()
     assert (voting.session.number, voting.session.store.state) == (number, state)
 
 
@@ -481,7 +481,7 @@ def test_a_letter_goes_with_the_person_whose_turn_it_came_in(qtbot: QtBot, windo
     window.show_session(session)
     read_out(window.game_page)
     come_to_rest(window)
-    chancellor = window.game_page.chancellor
+    chancellor = window.game_page.tutor
     for one in lessons():
         if one.key != "vote":
             chancellor.memory.note(one.key)
@@ -523,17 +523,17 @@ def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height:
     window.look.set_text(text)
     window.resize(width, height)
     voting.rest()
-    note = voting.chancellor.paper
+    note = voting.tutor.paper
     assert note.isVisible()
     for seat in page.at.reign.seats:
         said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
         talk._waiting = [Remark(1, seat.seat, seat.house.number, "interest", said)]
         talk.speak()
-        voting.chancellor.settle()  # as it does again and again
+        voting.tutor.settle()  # as it does again and again
         (bubble,) = (one for one in talk._bubbles if one.isVisible())
         assert page.rect().contains(bubble.geometry())
         order = page.children()
-        assert order.index(bubble) > max(order.index(note), order.index(voting.chancellor.halo))
+        assert order.index(bubble) > max(order.index(note), order.index(voting.tutor.halo))
         if text == 1.0:
             assert not bubble.geometry().intersects(note.geometry())
 
@@ -547,16 +547,16 @@ def test_whoever_is_speaking_when_a_letter_comes_gives_way_to_it(
     window, page, talk = voting.window, voting.game_page, voting.game_page.talk
     window.resize(width, height)
     voting.rest()
-    note, seats = voting.chancellor.note, page.at.reign.seats
+    note, seats = voting.tutor.note, page.at.reign.seats
     for first in range(len(seats) + 1 - speakers):
-        voting.chancellor.put_away()
+        voting.tutor.put_away()
         talk._waiting = [
             Remark(1, one.seat, one.house.number, "interest", "Good evening. How well you all look.")
             for one in seats[first : first + speakers]
         ]
         talk.speak()
         assert not note.isVisible()
-        voting.chancellor.replay("vote")
+        voting.tutor.replay("vote")
         assert note.isVisible()
         shown = [one.geometry() for one in talk._bubbles if one.isVisible()]
         assert len(shown) == speakers and all(page.rect().contains(one) for one in shown)
@@ -571,7 +571,7 @@ def test_the_arrow_to_the_ballot_lies_on_no_card_of_the_chamber(
     voting.window.resize(width, height)
     voting.rest()
     voting.qtbot.waitUntil(lambda: voting.window.width() == width)
-    chancellor, page = voting.chancellor, voting.game_page
+    chancellor, page = voting.tutor, voting.game_page
     voting.qtbot.waitUntil(lambda: chancellor.halo.target == lying(voting)[1])
     assert page.chamber.is_open
     chamber = page.chamber.rect().translated(page.chamber.mapTo(page, QPoint(0, 0)))

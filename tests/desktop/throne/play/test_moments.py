@@ -310,7 +310,7 @@ def test_no_pause_runs_out_while_somebody_looks_at_a_hand_or_reads_a_sheet(
     qtbot: QtBot, window: MainWindow, page: ThronePage, clock: FakeClock
 ) -> None:
     moment(page, "threat_resolved")
-    page.edge.show(0)  # while all are asked, nobody's hand lies there by itself
+    page.private_area.show(0)  # while all are asked, nobody's hand lies there by itself
     page.hand.open()
     assert clock.running == []
     page.hand.close_curtain(at_once=True)
@@ -369,12 +369,12 @@ def test_no_pause_runs_out_while_anothers_hand_is_asked_for(
     moment(page, "threat_revealed")
     assert clock.running == [PAUSE] and "(6 s left)" in page.bar.accessibleName()
     qtbot.mouseClick(page.table.seats[1], Qt.MouseButton.LeftButton)
-    assert page.edge.visit_plate.isVisible()
+    assert page.private_area.visit_plate.isVisible()
     qtbot.waitUntil(lambda: clock.running == [])
     clock.go(PAUSE)
     assert page.moments.open and "The clock is stopped." in page.bar.accessibleName()
     assert " s left)" not in page.bar.accessibleName()
-    qtbot.mouseClick(page.edge.visit_plate, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.private_area.visit_plate, Qt.MouseButton.LeftButton)
     assert page.at.seat == 1
     qtbot.wait(2 * WATCH_MS)
     assert clock.running == [], "it is visited"
@@ -611,7 +611,7 @@ def test_the_strip_offers_nobodys_hand_while_all_are_asked(qtbot: QtBot, page: T
     for seat in range(3):  # a claimant's plate brings that hand on purpose
         qtbot.mouseClick(page.table.seats[seat], Qt.MouseButton.LeftButton)
         page.moments.look()  # the clock stops
-        plate = page.edge.visit_plate
+        plate = page.private_area.visit_plate
         assert plate.isVisible() and page.childAt(plate.geometry().center()) is plate
         qtbot.mouseClick(plate, Qt.MouseButton.LeftButton)
         assert hand.seat == seat

@@ -41,7 +41,7 @@ def test_the_first_bar_after_the_prologue_tells_nothing_of_it(
     people = People(qtbot, page)
 
     def letters_read() -> bool:
-        page.teacher.put_away()
+        page.tutor.put_away()
         page.announced.put_away()
         return people.asked() and not page.held_up()
 
@@ -95,6 +95,6 @@ def test_the_campaign_after_the_prologue_tells_the_same_story(qtbot: QtBot, wind
     window.begin_with_chancellor("throne")
     page = window.game_page
     qtbot.waitUntil(lambda: page.session is not None and not page.session.busy)
-    page.teacher.another.emit()
+    page.tutor.another.emit()
     chosen = window.new.packs.chosen
     assert window.new.isVisible() and chosen is not None and chosen.id == "empty-throne"

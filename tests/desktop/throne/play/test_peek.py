@@ -41,8 +41,8 @@ def curtain(qtbot: QtBot, page: ThronePage, look: Appearance, clock: Clock) -> C
 def tutor(page: ThronePage, curtain: Curtain) -> Tutor:
     """The old chancellor's letter about the tracks, read again."""
     assert curtain.isVisible()
-    page.teacher.replay(next(one.key for one in lessons() if one.place == "tracks"))
-    return page.teacher
+    page.tutor.replay(next(one.key for one in lessons() if one.place == "tracks"))
+    return page.tutor
 
 
 class TestPeeking(Peeking):

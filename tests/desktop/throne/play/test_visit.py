@@ -54,7 +54,7 @@ class TestVisiting(Visiting):
         return readable(page)
 
     def taken(self, qtbot: QtBot, page: Page) -> None:
-        qtbot.waitUntil(page.edge.visit_plate.isVisible)
+        qtbot.waitUntil(page.private_area.visit_plate.isVisible)
 
     def move_on(self, page: Page) -> None:
         assert page.session is not None
@@ -74,4 +74,4 @@ def test_whoever_has_no_name_is_called_by_the_claimant_in_bar_and_strip(
     owner = page.at.owner(seat)
     assert owner is not None
     assert page.bar.accessibleName().startswith(f"Your turn, {owner.name}.")
-    assert f"{owner.name} only" in page.edge._strip_words("peek", page.at.member(seat))
+    assert f"{owner.name} only" in page.private_area._strip_words("peek", page.at.member(seat))

@@ -71,21 +71,21 @@ def test_the_menu_begins_it_too(window: MainWindow) -> None:
     assert action.text() == "The Empty Throne"
     action.trigger()
     found = window.game_page
-    assert isinstance(found, ThronePage) and found.teacher.teaches()
+    assert isinstance(found, ThronePage) and found.tutor.teaches()
 
 
 def letter(qtbot: QtBot, page: ThronePage, key: str) -> None:
     """Waits for that letter."""
 
     def lies_there() -> bool:
-        one = page.teacher.note.lesson
-        return one is not None and one.key == key and bool(page.teacher.lies())
+        one = page.tutor.note.lesson
+        return one is not None and one.key == key and bool(page.tutor.lies())
 
     qtbot.waitUntil(lies_there, timeout=10_000)
 
 
 def put_away(qtbot: QtBot, page: ThronePage) -> None:
-    qtbot.mouseClick(page.teacher.note.away, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.tutor.note.away, Qt.MouseButton.LeftButton)
 
 
 def do(qtbot: QtBot, page: ThronePage, command: object) -> None:
@@ -109,7 +109,7 @@ def place_of(page: ThronePage, part: QWidget) -> QRect:
 
 def pointed(page: ThronePage) -> QRect:
     """What the ring lies around."""
-    return page.teacher.halo.target
+    return page.tutor.halo.target
 
 
 def seen(page: ThronePage, part: QWidget) -> QRect:
@@ -121,7 +121,7 @@ def seen(page: ThronePage, part: QWidget) -> QRect:
 
 def on_page(page: ThronePage, part: QWidget) -> bool:
     """Whether the letter covers that part."""
-    return page.teacher.paper.geometry().intersects(seen(page, part))
+    return page.tutor.paper.geometry().intersects(seen(page, part))
 
 
 def on_top(page: ThronePage, part: QWidget) -> bool:
@@ -137,7 +137,7 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
     assert not on_page(page, page.strip.plates["place"])
-    assert page.teacher.halo.isVisible()
+    assert page.tutor.halo.isVisible()
     do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
     letter(qtbot, page, "throne-reward")
     put_away(qtbot, page)
@@ -145,7 +145,7 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
     assert not on_page(page, page.bar)
     assert pointed(page) == place_of(page, answers(page)[-1])
     do(qtbot, page, c.EndTurn())
-    qtbot.waitUntil(lambda: page.teacher.note.lesson is None or page.teacher.note.lesson.key != "throne-end")
+    qtbot.waitUntil(lambda: page.tutor.note.lesson is None or page.tutor.note.lesson.key != "throne-end")
 
 
 def test_the_letter_about_projects_shows_how_a_card_is_dragged(qtbot: QtBot, page: ThronePage) -> None:
@@ -155,12 +155,12 @@ def test_the_letter_about_projects_shows_how_a_card_is_dragged(qtbot: QtBot, pag
     letter(qtbot, page, "throne-yours")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
-    ghost = page.teacher.ghost
+    ghost = page.tutor.ghost
     assert ghost.isVisible()
     card = page.hand.row.cards["tribute-quay"]
     assert place_of(page, card).contains(ghost.start.toPoint())
     assert place_of(page, page.table.projects).contains(ghost.end.toPoint())
-    note = page.teacher.note
+    note = page.tutor.note
     assert not note.geometry().contains(ghost.end.toPoint()), "it ended on the letter's own words"
     qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Right)
     assert ghost.isHidden()
@@ -175,7 +175,7 @@ def test_a_card_dropped_on_the_letter_that_lies_on_the_table_is_dropped_on_the_t
     letter(qtbot, page, "throne-yours")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
-    card, note = page.hand.row.cards["tribute-quay"], page.teacher.note
+    card, note = page.hand.row.cards["tribute-quay"], page.tutor.note
     assert place_of(page, page.table).contains(note.geometry().center())
     drag(card, card.rect().center(), note)
     assert page.asking.begun() == "place"
@@ -201,16 +201,16 @@ def read_at_720(page: ThronePage) -> list[QWidget]:
 
 def way_of(page: ThronePage) -> QRectF:
     """All that the arrow lies on; empty without one."""
-    found = page.teacher.halo.arrow
+    found = page.tutor.halo.arrow
     return QRectF(*found).normalized().adjusted(-6, -6, 6, 6) if found is not None else QRectF()
 
 
 def keeps_off(page: ThronePage) -> None:
     """Neither the letter nor its arrow lies on anything that is read."""
-    note, way = page.teacher.note.geometry(), way_of(page)
+    note, way = page.tutor.note.geometry(), way_of(page)
     for part in read_at_720(page):
         box = seen(page, part)
-        assert not note.intersects(box), (page.teacher.note.lesson, part)
+        assert not note.intersects(box), (page.tutor.note.lesson, part)
     words = (page.bar.sentence, page.bar.below, page.bar.hint, *answers(page))  # under it lie the six
     for part in (*(one for one in read_at_720(page) if one is not page.bar), *words):
         box = seen(page, part)
@@ -224,7 +224,7 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
     keeps_off(page)
     put_away(qtbot, page)
     letter(qtbot, page, "throne-yours")
-    note = page.teacher.note.geometry()
+    note = page.tutor.note.geometry()
     assert not any(note.intersects(seen(page, one)) for one in (page.table.tracks, page.bar))
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
@@ -243,7 +243,7 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
 
 def off_what_is_pressed(page: ThronePage) -> None:
     """The line lies on no tab and on no plate of the curtain's strip, with its title whole."""
-    sealed, tabs, hand = page.teacher.sealed, page.table.tabs, page.hand
+    sealed, tabs, hand = page.tutor.sealed, page.table.tabs, page.hand
     line = sealed.geometry()
     assert line.width() == sealed.sizeHint().width()
     for at in range(tabs.count()):
@@ -260,8 +260,8 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     """At 200 % in 1280x720 it would hide tracks or hand: a line lies there, and a press opens all of it."""
     page.look.set_text(2.0)
     letter(qtbot, page, "throne-goal")
-    note, sealed = page.teacher.note, page.teacher.sealed
-    assert note.isHidden() and page.teacher.halo.isHidden()
+    note, sealed = page.tutor.note, page.tutor.sealed
+    assert note.isHidden() and page.tutor.halo.isHidden()
     assert sealed.isVisible() and page.rect().contains(sealed.geometry())
     assert sealed.plate.accessibleName() == f"Read it: {sealed.lesson.said()[0]}"
     assert not any(on_page(page, one) for one in (*page.strip.plates.values(), page.bar))
@@ -271,10 +271,10 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     assert sealed.isHidden() and note.isVisible() and note.away.hasFocus()
     assert note.height() >= note.readable(note.width()) and page.rect().contains(note.geometry())
     lies_on_nothing_to_press(page)
-    page.teacher.settle()
+    page.tutor.settle()
     assert note.isVisible(), "it stays open"
     qtbot.keyClick(note.away, Qt.Key.Key_Escape)
-    assert "throne-goal" in page.teacher.memory.read()
+    assert "throne-goal" in page.tutor.memory.read()
     letter(qtbot, page, "throne-yours")
     assert sealed.isVisible()
     off_what_is_pressed(page)
@@ -285,8 +285,8 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
 
 def lies_on_nothing_to_press(page: ThronePage) -> None:
     """The letter lies on no answer, no card of the hand, no action, and not on what the question is about."""
-    note, opens = page.teacher.paper.geometry(), page.hand.plate()
-    lesson = page.teacher.note.lesson
+    note, opens = page.tutor.paper.geometry(), page.hand.plate()
+    lesson = page.tutor.note.lesson
     pressed = [*answers(page), page.bar.sentence, page.stakes, page.ask_plate, *page.strip.plates.values()]
     for part in (*pressed, *page.hand.row.cards.values()):
         assert not part.isVisible() or not note.intersects(seen(page, part)), (lesson, part.accessibleName())
@@ -295,9 +295,9 @@ def lies_on_nothing_to_press(page: ThronePage) -> None:
 
 def turn_begins(qtbot: QtBot, page: ThronePage) -> None:
     """The first letter has come, and no other comes by itself."""
-    qtbot.waitUntil(lambda: bool(page.teacher.lies()))
-    page.teacher.memory.want(False)
-    page.teacher.put_away()
+    qtbot.waitUntil(lambda: bool(page.tutor.lies()))
+    page.tutor.memory.want(False)
+    page.tutor.put_away()
 
 
 def card_is_chosen(qtbot: QtBot, page: ThronePage) -> None:
@@ -333,7 +333,7 @@ def test_an_opened_letter_can_be_read_and_lies_on_nothing_to_press(
     page.window().resize(*size[:2])
     page.look.set_text(size[2])
     MOMENTS[moment](qtbot, page)
-    teacher, note = page.teacher, page.teacher.note
+    teacher, note = page.tutor, page.tutor.note
     for one in lessons():
         teacher.replay(one.key)
         if note.isHidden():
@@ -348,12 +348,12 @@ def test_an_opened_letter_can_be_read_and_lies_on_nothing_to_press(
 def test_a_hand_that_is_opened_folds_the_letter_that_would_lie_on_it(qtbot: QtBot, page: ThronePage) -> None:
     page.look.set_text(2.0)
     turn_begins(qtbot, page)
-    page.teacher.replay("throne-yours")
-    qtbot.mouseClick(page.teacher.sealed.plate, Qt.MouseButton.LeftButton)
-    assert page.teacher.note.isVisible()
+    page.tutor.replay("throne-yours")
+    qtbot.mouseClick(page.tutor.sealed.plate, Qt.MouseButton.LeftButton)
+    assert page.tutor.note.isVisible()
     qtbot.keyClick(page, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: page.hand.is_open)
-    assert page.teacher.sealed.isVisible() and page.teacher.note.isHidden()
+    assert page.tutor.sealed.isVisible() and page.tutor.note.isHidden()
     lies_on_nothing_to_press(page)
 
 
@@ -361,11 +361,11 @@ def test_a_letter_that_stays_sealed_is_not_read_and_comes_again(qtbot: QtBot, pa
     """Its moment is over before anybody has opened it: it isn't among the letters read."""
     page.look.set_text(2.0)
     letter(qtbot, page, "throne-goal")
-    page.teacher.put_away()
+    page.tutor.put_away()
     letter(qtbot, page, "throne-yours")
-    page.teacher.put_away()
+    page.tutor.put_away()
     letter(qtbot, page, "throne-place")
-    teacher = page.teacher
+    teacher = page.tutor
     assert teacher.sealed.isVisible()
     do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
     qtbot.waitUntil(lambda: teacher.note.lesson is None or teacher.note.lesson.key != "throne-place")
@@ -377,7 +377,7 @@ def test_a_letter_whose_thing_is_out_of_sight_is_laid_anew_for_larger_text(
 ) -> None:
     """It would stay as high as it was, and be cut to a strip of its words."""
     letter(qtbot, page, "throne-goal")
-    teacher = page.teacher
+    teacher = page.tutor
     monkeypatch.setattr(teacher._room, "place", lambda *_: None)
     page.look.set_text(2.0)
     teacher.settle()
@@ -393,7 +393,7 @@ def test_a_track_is_clicked_and_f1_pressed_as_the_letters_say(
     telling = [line for one in lessons() for line in one.reading().lines if " track" in line]
     assert len(telling) == 3 and all("press F1" in line for line in telling)
     letter(qtbot, page, "throne-goal")
-    page.teacher.hush()
+    page.tutor.hush()
     part = page.table.tracks.rows[0] if which == "track" else page.table.threat.track
     qtbot.mouseClick(part, Qt.MouseButton.LeftButton)
     assert page.help_panel.isHidden()
@@ -406,27 +406,27 @@ def test_a_track_is_clicked_and_f1_pressed_as_the_letters_say(
 def test_escape_puts_a_sealed_letter_away(qtbot: QtBot, page: ThronePage) -> None:
     page.look.set_text(2.0)
     letter(qtbot, page, "throne-goal")
-    sealed = page.teacher.sealed
+    sealed = page.tutor.sealed
     sealed.plate.setFocus()
     qtbot.keyClick(sealed.plate, Qt.Key.Key_Escape)
-    assert sealed.isHidden() and "throne-goal" in page.teacher.memory.read()
+    assert sealed.isHidden() and "throne-goal" in page.tutor.memory.read()
 
 
 def test_the_ring_around_the_answers_lies_on_no_word_above_them(qtbot: QtBot, page: ThronePage) -> None:
     """Nor does the letter lie on the plate that opens the hand."""
     letter(qtbot, page, "throne-goal")
     page.hand.shut()
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     end_turns_until_a_bid(qtbot, page)
-    page.teacher.replay("throne-bid")
+    page.tutor.replay("throne-bid")
     letter(qtbot, page, "throne-bid")
-    ring, hint = page.teacher.halo.ring(), page.bar.hint
+    ring, hint = page.tutor.halo.ring(), page.bar.hint
     assert hint.text()
     words = hint.fontMetrics().boundingRect(hint.rect(), int(hint.alignment()), hint.text())
     assert not ring.intersects(words.translated(hint.mapTo(page, QPoint(0, 0))))
     opens = page.hand.plate().translated(page.hand.mapTo(page, QPoint(0, 0)))
-    assert opens.isValid() and not page.teacher.note.geometry().intersects(opens)
+    assert opens.isValid() and not page.tutor.note.geometry().intersects(opens)
 
 
 def asked_now(page: ThronePage) -> bool:
@@ -459,14 +459,14 @@ def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page
     session.store.state = structs.replace(session.store.state, projects=(project,))
     session._views.clear()
     page.refresh()
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     end_turns_until_a_bid(qtbot, page)
-    page.teacher.replay("throne-threat")
+    page.tutor.replay("throne-threat")
     letter(qtbot, page, "throne-threat")
     shown = [tile for tile in page.table.projects.findChildren(ProjectTile) if tile.isVisible()]
     assert shown and not any(on_page(page, tile) for tile in shown)
-    note = page.teacher.note
+    note = page.tutor.note
     assert note.height() >= note.readable(note.width())
 
 
@@ -474,7 +474,7 @@ def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page
 def test_letters_lie_beside_the_open_threat_while_one_bids(qtbot: QtBot, page: ThronePage, key: str) -> None:
     """Its price and both its boxes are what one bids by."""
     letter(qtbot, page, "throne-goal")
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     end_turns_until_a_bid(qtbot, page)
     for many in (0, 3):
@@ -482,7 +482,7 @@ def test_letters_lie_beside_the_open_threat_while_one_bids(qtbot: QtBot, page: T
         lay(page, projects=tuple(Project(card, 1, (NOTHING,) * 3) for card in projects))
         qtbot.waitUntil(lambda many=many: len(page.table.projects.tiles) == many)
         qtbot.wait(50)  # the tiles have their places
-        page.teacher.replay(key)
+        page.tutor.replay(key)
         letter(qtbot, page, key)
         card = page.table.threat.card
         assert card.isVisible() and page.at.view is not None and page.at.view.threat is not None
@@ -493,7 +493,7 @@ def test_letters_lie_beside_the_open_threat_while_one_bids(qtbot: QtBot, page: T
 def test_letters_after_a_threat_leave_the_last_round_in_sight(qtbot: QtBot, page: ThronePage) -> None:
     """At 1280x720 they lay on the beginning of its words, where a narrower letter fits beside them."""
     letter(qtbot, page, "throne-goal")
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     end_turns_until_a_bid(qtbot, page)
     do(qtbot, page, c.Bid(NOTHING))
@@ -503,15 +503,15 @@ def test_letters_after_a_threat_leave_the_last_round_in_sight(qtbot: QtBot, page
         page.prompter.happen.emit()
     assert page.table.threat.last.value is not None
     for key in ("throne-through", "throne-place", "throne-bid", "throne-commit"):
-        page.teacher.replay(key)
+        page.tutor.replay(key)
         letter(qtbot, page, key)
-        assert page.teacher.note.isVisible()
+        assert page.tutor.note.isVisible()
         assert not on_page(page, page.table.threat.last) and not on_page(page, page.table.threat.card), key
 
 
 def test_a_letter_about_intrigues_points_at_the_card(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
-    page.teacher.replay("throne-intrigue")
+    page.tutor.replay("throne-intrigue")
     letter(qtbot, page, "throne-intrigue")
     (card,) = [one for one in page.hand.row.cards.values() if isinstance(one.value, IntrigueValue)]
     assert pointed(page) == place_of(page, card)
@@ -519,7 +519,7 @@ def test_a_letter_about_intrigues_points_at_the_card(qtbot: QtBot, page: ThroneP
 
 def test_the_last_letter_comes_with_the_last_page_and_leads_on(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     session = page.session
     assert session is not None
@@ -528,7 +528,7 @@ def test_the_last_letter_comes_with_the_last_page_and_leads_on(qtbot: QtBot, pag
     session.store.state = structs.replace(state, tracks=tracks)
     do(qtbot, page, c.Commit((0, 0, 1)))
     assert session.view(None).winner == 0
-    page.teacher.memory.want(True)
+    page.tutor.memory.want(True)
     page.refresh()
     letter(qtbot, page, "throne-closing")
     assert not on_page(page, page.bar)
@@ -536,15 +536,15 @@ def test_the_last_letter_comes_with_the_last_page_and_leads_on(qtbot: QtBot, pag
         assert part.isVisible() and not on_page(page, part), "the scores are read"
     assert pointed(page) == place_of(page, answers(page)[-1])
     assert answers(page)[-1].text() == "To the shelf"
-    assert page.teacher.note.new.isVisible() and on_top(page, page.teacher.note.new)
-    qtbot.mouseClick(page.teacher.note.new, Qt.MouseButton.LeftButton)
+    assert page.tutor.note.new.isVisible() and on_top(page, page.tutor.note.new)
+    qtbot.mouseClick(page.tutor.note.new, Qt.MouseButton.LeftButton)
     window = page.window()
     assert isinstance(window, MainWindow) and window.pages.currentWidget() is window.new
 
 
 def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
-    qtbot.mouseClick(page.teacher.note.rule, Qt.MouseButton.LeftButton)
+    qtbot.mouseClick(page.tutor.note.rule, Qt.MouseButton.LeftButton)
     assert page.help_panel.isVisible()
     assert getattr(page.help_panel.page, "key", "") == "goal"
     page.bar.setFocus()
@@ -557,13 +557,13 @@ def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: 
 
 def test_letters_can_be_skipped_and_had_again(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
-    hush = page.teacher.note.hush
+    hush = page.tutor.note.hush
     qtbot.mouseClick(hush, Qt.MouseButton.LeftButton)
-    assert page.teacher.memory.wanted and page.teacher.note.isVisible(), "once is not enough"
+    assert page.tutor.memory.wanted and page.tutor.note.isVisible(), "once is not enough"
     assert page.bar.hint.text() == "Press again to skip all letters; the menu brings them back."
     qtbot.mouseClick(hush, Qt.MouseButton.LeftButton)
-    assert not page.teacher.memory.wanted and page.teacher.note.isHidden()
-    page.teacher.replay("throne-bid")
+    assert not page.tutor.memory.wanted and page.tutor.note.isHidden()
+    page.tutor.replay("throne-bid")
     letter(qtbot, page, "throne-bid")
 
 
@@ -576,9 +576,9 @@ def test_computers_wait_while_a_letter_is_read(
     letter(qtbot, page, "throne-yours")
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
-    assert page.teacher.holding and page.held_up()
+    assert page.tutor.holding and page.held_up()
     put_away(qtbot, page)
-    assert not page.teacher.holding
+    assert not page.tutor.holding
 
 
 def test_the_key_sheet_leaves_out_what_only_councils_have(
@@ -600,19 +600,19 @@ def test_the_key_sheet_leaves_out_what_only_councils_have(
 def test_the_last_thing_taught_comes_in_the_third_round_and_leads_on(qtbot: QtBot, page: ThronePage) -> None:
     """Before any game can be over: the first that is lost ends with the third Threat that gets through."""
     letter(qtbot, page, "throne-goal")
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     for one in lessons():
         if one.key != "throne-taught":
-            page.teacher.memory.note(one.key)
+            page.tutor.memory.note(one.key)
     session = page.session
     assert session is not None
     session.store.state = structs.replace(session.store.state, round=3)
     session._views.clear()
-    page.teacher.memory.want(True)
+    page.tutor.memory.want(True)
     page.refresh()
     letter(qtbot, page, "throne-taught")
-    note = page.teacher.note
+    note = page.tutor.note
     assert note.new.isVisible() and note.hush.isHidden()
     qtbot.mouseClick(note.new, Qt.MouseButton.LeftButton)
     window = page.window()
@@ -624,18 +624,18 @@ def test_the_bar_says_who_waits_for_a_letter(
 ) -> None:
     letter(qtbot, page, "throne-goal")
     monkeypatch.setattr(tutor, "READING", 1)
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     do(qtbot, page, c.EndTurn())
-    page.teacher.replay("throne-place")
+    page.tutor.replay("throne-place")
     letter(qtbot, page, "throne-place")
     session = page.session
-    assert session is not None and page.teacher.holding
+    assert session is not None and page.tutor.holding
     asked = session.view(None).standing.turn
     assert asked and not set(asked) & set(session.persons())
     assert page.bar.hint.text() == "Hesk waits until you’ve read the letter."
     page.ask_why()
-    assert not page.teacher.lies(), "it lies under the sheet"
+    assert not page.tutor.lies(), "it lies under the sheet"
     assert page.bar.hint.text() == "Hesk waits until you close “Why and rules” and read the letter."
     page.panels.fold()
     assert page.bar.hint.text() == "Hesk waits until you’ve read the letter."
@@ -648,7 +648,7 @@ def test_the_bar_says_that_the_game_waits_where_it_passes_for_the_person(
 ) -> None:
     """The Threat lay open, no card fitted, and for a letter nothing happened, without a word."""
     letter(qtbot, page, "throne-goal")
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     put_away(qtbot, page)
     session = page.session
     assert session is not None
@@ -662,21 +662,21 @@ def test_the_bar_says_that_the_game_waits_where_it_passes_for_the_person(
         threat=Threat("bread-queue", (1, 0, 0, 0)),
     )
     session._views.clear()
-    page.teacher.replay("throne-contribute")
+    page.tutor.replay("throne-contribute")
     letter(qtbot, page, "throne-contribute")
     page.refresh()
     assert page.at.acting is None and page.at.to_pass() == [0]
     assert page.bar.hint.text() == "The game waits until you’ve read the letter."
-    told = page.teacher.note.accessibleDescription()
+    told = page.tutor.note.accessibleDescription()
     assert "Click “Contribute”" not in told and "You can do this later." in told
 
 
 def test_a_letter_whose_plate_is_there_tells_to_press_it(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
     put_away(qtbot, page)
-    page.teacher.replay("throne-taxes")
+    page.tutor.replay("throne-taxes")
     letter(qtbot, page, "throne-taxes")
-    assert "Click “Taxes”" in page.teacher.note.accessibleDescription()
+    assert "Click “Taxes”" in page.tutor.note.accessibleDescription()
 
 
 @everyday("factor", [1.0, 2.0], keep=[1.0])
@@ -687,11 +687,11 @@ def test_no_letter_lies_on_an_opened_card_or_the_open_hand(
     letter(qtbot, page, "throne-goal")
     page.hand.open()
     qtbot.waitUntil(lambda: any(card.isVisible() for card in page.hand.row.cards.values()))
-    page.teacher.look_around()
+    page.tutor.look_around()
     assert not any(on_page(page, card) for card in page.hand.row.cards.values() if card.isVisible())
     card = next(iter(page.hand.row.cards.values()))
     assert page.whole.open(card)
-    qtbot.waitUntil(lambda: not page.teacher.lies())
+    qtbot.waitUntil(lambda: not page.tutor.lies())
     assert page.whole.is_open
     assert page.whole.put_away()
     letter(qtbot, page, "throne-goal")

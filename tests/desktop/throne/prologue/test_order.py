@@ -45,22 +45,22 @@ def test_what_one_has_done_oneself_needs_no_letter(key: str, event: object) -> N
 
 def to_turn(qtbot: QtBot, page: ThronePage) -> None:
     """The first turn, past the moment for Intrigues; nobody has put a letter away."""
-    page.teacher.memory.want(False)
+    page.tutor.memory.want(False)
     do(qtbot, page, c.Pass())
     at = page.at
     qtbot.waitUntil(lambda: at.acting == 0 and isinstance(at.view.waiting[-1], Act))  # type: ignore[union-attr]
-    page.teacher.memory.want(True)
+    page.tutor.memory.want(True)
 
 
 def test_no_letter_about_a_commit_comes_after_one(qtbot: QtBot, page: ThronePage) -> None:
     """Whoever committed in the first round was told in the second how that is done."""
     to_turn(qtbot, page)
     lay(page, round=2)
-    assert "throne-commit" in page.teacher._due()
+    assert "throne-commit" in page.tutor._due()
     do(qtbot, page, c.Commit((1, 1, 1)))
     lay(page, acted=False)
     assert page.at.acting == 0 and page.strip.plates["commit"].allowed
-    assert "throne-commit" not in page.teacher._due()
+    assert "throne-commit" not in page.tutor._due()
 
 
 def test_the_last_letter_of_the_lesson_comes_to_whoever_acts_at_once(qtbot: QtBot, page: ThronePage) -> None:
@@ -68,7 +68,7 @@ def test_the_last_letter_of_the_lesson_comes_to_whoever_acts_at_once(qtbot: QtBo
     to_turn(qtbot, page)
     for one in lessons():
         if one.key != "throne-taught":
-            page.teacher.memory.note(one.key)
+            page.tutor.memory.note(one.key)
     lay(page, round=3, acted=True)
     assert page.at.acting == 0 and not page.strip.plates["commit"].allowed
     letter(qtbot, page, "throne-taught")
@@ -78,7 +78,7 @@ def test_the_last_letter_comes_where_the_tracks_lie_behind_a_tab(qtbot: QtBot, p
     to_turn(qtbot, page)
     for one in lessons():
         if one.key != "throne-taught":
-            page.teacher.memory.note(one.key)
+            page.tutor.memory.note(one.key)
     fit(qtbot, page, page.look, (1280, 720), 2.0)
     press_tab(qtbot, page, "seats")
     assert not page.table.tracks.isVisible()

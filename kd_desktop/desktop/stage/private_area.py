@@ -1,4 +1,4 @@
-"""The edge of the table: the chamber shown there, and when all secrets are hidden."""
+"""The private area at the edge of the table: whose chamber is shown there, and when all secrets are hidden."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Cover(Protocol):
         """Note that a user is at the window."""
 
 
-class CurtainControl(QObject):
+class PrivateAreaController(QObject):
     """One chamber at a time lies at the edge: that of whom the bar asks.
 
     Another person’s comes by two acts of its own: that is asked for (`ask_for`), and the plate that then
