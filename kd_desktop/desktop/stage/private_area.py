@@ -1,4 +1,4 @@
-"""The private area at the edge of the table: whose chamber is shown there, and when all secrets are hidden."""
+"""The private area at the edge of the table: whose chamber is shown, and when all secrets are hidden."""
 
 from __future__ import annotations
 
