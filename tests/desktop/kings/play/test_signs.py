@@ -150,7 +150,7 @@ def test_effects_over_the_board_bear_names_wherever_these_have_room(window: Main
     assert page.table.balance.load.symbols == effects and strip.question
 
     sides = sum(strip._wide(symbols, named=True) for symbols in effects)
-    least = sides + round(strip._asked().width(strip.question)) + 3 * strip._pad() + 1
+    least = sides + round(strip._asked().width(strip.question)) + 4 * strip._pad() + 1
     assert strip._lay(least).named and not strip._lay(least).below
     strip.resize(least, strip._lay(least).height)
     strip.grab()
