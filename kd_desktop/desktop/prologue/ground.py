@@ -89,7 +89,10 @@ class Lie(NamedTuple):
 
 @dataclass(frozen=True)
 class LetterGround:
-    """The room on a page, a letter's thing there, and what is pressed, held, counted, read and turned."""
+    """The room on a page, a letter's thing there, and what is pressed, held, counted, read and turned.
+
+    A letter that can be `narrowed` is also tried between the things that are read.
+    """
 
     area: QRect
     target: QRect | None
@@ -98,6 +101,7 @@ class LetterGround:
     counts: list[QRect]
     reads: list[QRect]
     tabs: list[QRect]
+    narrowed: bool = True
 
     def best(self, note: Sheet) -> Lie:
         """The letter's place: broader or narrower than usual if that folds it less, or covers less."""
@@ -173,8 +177,8 @@ class LetterGround:
         rooms = [self.area, _between(self.presses, self.area), *apart]
         for room in apart:
             rooms += _apart([box for box in self.presses if box.intersects(room)], room)
-        # Between what is read, too, where a narrower letter may fit that would else lie on some of it.
-        for room in list(rooms):
+        # A narrower letter may fit between what is read that would else lie on some of it.
+        for room in list(rooms) if self.narrowed else ():
             rooms += _apart([box for box in self.reads if box.intersects(room)], room)
         return [room for at, room in enumerate(rooms) if room not in rooms[:at]]
 

@@ -295,7 +295,8 @@ class Tutor(QObject):
         # So small a thing finds room beside the tabs, off what is pressed, and between what tells the rest.
         pressed = [box.adjusted(-6, -6, 6, 6) for box in (*ground.presses, *ground.tabs)]
         told = [*ground.reads, *self._room.marked() * MARKED_COUNTS]
-        return self.sealed, self._line.lie(replace(ground, presses=pressed, tabs=[], reads=told)).box
+        beside = replace(ground, presses=pressed, tabs=[], reads=told, narrowed=False)
+        return self.sealed, self._line.lie(beside).box
 
     def _ground(self, target: QRect | None) -> LetterGround:
         """What lies there now beside its thing."""

@@ -15,6 +15,12 @@ from tests.everyday import every_size, everyday
 __all__ = ["stage"]
 
 
+def in_sight(widget: QWidget) -> QRect:
+    """What is seen of a widget, on the screen: a scrolled one may lie behind its frame."""
+    seen = widget.visibleRegion().boundingRect()
+    return seen.translated(widget.mapToGlobal(QPoint(0, 0)))
+
+
 def tipped(stage: Stage) -> list[QWidget]:
     """All in the bar that has a tooltip, what lies on the plates too."""
     bar = stage.game_page.bar
@@ -61,7 +67,7 @@ def test_no_tooltip_lies_over_anything_else_to_press_nor_over_the_totals(
     assert said
     for one in said:
         lies = hover(stage.qtbot, one)
-        over = [other for other in buttons if other is not one and on_screen(other).intersects(lies)]
+        over = [other for other in buttons if other is not one and in_sight(other).intersects(lies)]
         assert not over, (one.accessibleName(), [other.accessibleName() for other in over])
         balance = page.table.balance
         assert not balance.isVisible() or not on_screen(balance).intersects(lies), one.accessibleName()

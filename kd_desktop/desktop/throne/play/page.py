@@ -440,9 +440,10 @@ class ThronePage(ThroneParts):
     # layout ------------------------------------------------------------------------------------------
 
     def sheet_area(self) -> QRect:
-        """The area for the settings: over table and hand, and off the question and its stakes if possible."""
+        """The area for the settings: never over the stakes of a question, nor over the question if possible."""
         beside = QRect(0, 0, self.width(), self.placing.question_top())
-        return beside if beside.height() / self.look.span >= READABLE else self.rect()
+        roomy = beside.height() / self.look.span >= READABLE
+        return beside if roomy or self.stakes.isVisible() else self.rect()
 
     def cover(self, covered: bool) -> None:
         """Stop pauses while the settings are open, and leave the stakes in sight beside them."""

@@ -83,7 +83,7 @@ class Table:
         self.qtbot, self.window, self.game_page = qtbot, window, window.game_page
 
     @property
-    def chancellor(self) -> Chancellor:
+    def tutor(self) -> Chancellor:
         return self.game_page.tutor
 
     @property

@@ -452,7 +452,7 @@ def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:
 
 def test_without_settings_none_come_by_themselves(qapp: object) -> None:
     assert qapp
-    assert not PlayPage(Appearance()).chancellor.memory.wanted
+    assert not PlayPage(Appearance()).tutor.memory.wanted
 
 
 def test_what_was_read_is_remembered_on_this_machine(settings: QSettings) -> None:
