@@ -440,7 +440,7 @@ class ThronePage(ThroneParts):
     # layout ------------------------------------------------------------------------------------------
 
     def sheet_area(self) -> QRect:
-        """The area for the settings: never over the stakes of a question, nor over the question if possible."""
+        """The area for the settings: never over the stakes of a question, off the question if possible."""
         beside = QRect(0, 0, self.width(), self.placing.question_top())
         roomy = beside.height() / self.look.span >= READABLE
         return beside if roomy or self.stakes.isVisible() else self.rect()
