@@ -118,7 +118,12 @@ def check_given(question: Question | None, given: Given) -> None:
 
 
 class Command(msgspec.Struct, frozen=True, gc=False, tag_field="do", omit_defaults=True):
-    """A seat's answer or initiative. Each game has its own; `do` is its name in cases, saves and code."""
+    """A seat's answer or initiative. Each game has its own; `do` is its name in cases, saves and code.
+
+    `idle` is true for kinds that only let the game go on: taken back alone, they would be given again.
+    """
+
+    idle: ClassVar[bool] = False
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True, kw_only=True):

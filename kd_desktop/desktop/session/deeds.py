@@ -16,7 +16,7 @@ class Deeds:
 
     A seat may take back its own act until another seat acts or information appears. Going back further, to
     another seat's act, needs everybody's consent: with that, a person's last act and everything since can be
-    taken back.
+    taken back. An `idle` command is no such act: the pause in which it was given would come again.
     """
 
     def __init__(
@@ -27,7 +27,7 @@ class Deeds:
     def undoable(self) -> int | None:
         """The person's seat that may take back its last act; None when nobody may."""
         last = self._standing()[-1:]
-        if not last or last[0].seat not in self._persons():
+        if not last or last[0].seat not in self._persons() or last[0].command.idle:
             return None
         seat: int = last[0].seat
         return seat if self._store.can_undo(seat) is None and not self._goes_further(seat) else None
@@ -57,7 +57,7 @@ class Deeds:
             if deed.seat is None or deed.command is None:
                 return ()
             acts.append((deed.seat, deed.command))
-            if deed.seat in self._persons():
+            if deed.seat in self._persons() and not deed.command.idle:
                 return tuple(acts)
         return ()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from kd_desktop.engine.decoding import decoder
 from kd_desktop.engine.game import Command
@@ -69,6 +69,8 @@ class Play(Command, frozen=True, tag="play"):
 
 class Pass(Command, frozen=True, tag="pass"):
     """Play nothing in this window."""
+
+    idle: ClassVar[bool] = True
 
 
 class EndTurn(Command, frozen=True, tag="end_turn"):

@@ -21,6 +21,7 @@ from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.commands import EndTurn, Pass
 from kd_desktop.engine.throne.state import Pick, Window
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
@@ -115,6 +116,31 @@ def test_the_log_tells_what_was_taken_back_by_agreement_also_after_reopening(
     window.open_campaign(folder)
     again = window.game_page
     assert isinstance(again, ThronePage) and again.log.words() == told
+
+
+def test_taking_back_reaches_what_somebody_did_beyond_a_pause_that_would_come_again(
+    qtbot: QtBot, people: People
+) -> None:
+    """It took back the answers of the pause: they came again by themselves, and nothing had changed."""
+    page, session = people.page, people.page.session
+    assert session is not None
+    seat = session.persons()[0]
+    people.press(page.strip.plates["taxes"])
+    people.press(people.named("2 Wheat"))
+    qtbot.waitUntil(lambda: not session.busy)
+    before = session.store.state
+    session.answer(seat, EndTurn())
+
+    def paused() -> bool:
+        return any(deed.seat == seat and isinstance(deed.command, Pass) for deed in session.store.history)
+
+    qtbot.waitUntil(lambda: paused() and not session.busy)
+    session.pause(True)
+    acts = session.last_acts()
+    assert isinstance(acts[0][1], Pass) and acts[-1] == (seat, EndTurn())
+    assert session.undo(consent=True)
+    qtbot.waitUntil(lambda: not session.busy)
+    assert session.store.state == before
 
 
 def test_what_its_person_takes_back_alone_is_as_if_it_had_never_been(qtbot: QtBot, people: People) -> None:
