@@ -454,7 +454,8 @@ class Asking(QObject):
                 return prompts.reach_words(self.reach, names, question.seat), self._lift_row()
             return prompts.asked_words(question, names, member), self._lift_row()
         if self.reach and not self.walk.path and not isinstance(self.walk.at, Respond):
-            return prompts.asked_words(question, names, member), self._nothing_row(names)
+            words, why = prompts.asked_words(question, names, member), prompts.why_nothing(self.reach, names)
+            return words._replace(rest=why), self._nothing_row(why)
         if self.walk.path:
             need = prompts.commit_need(names.view, question.seat)
             words = prompts.path_words(tuple(self.walk.path), names, question.seat, need)
@@ -576,10 +577,10 @@ class Asking(QObject):
         self._at.set_asks(seat, kind, asks)
         self.changed.emit(False)
 
-    def _nothing_row(self, names: Names) -> ThroneRow:
-        """The plate for a hand with no card that fits."""
+    def _nothing_row(self, why: str) -> ThroneRow:
+        """The plate for a hand with no card that fits, and why none does."""
         row = ThroneRow(self._look, self._key())
-        row.add_back(self.back, prompts.why_nothing(self.reach, names))
+        row.add_back(self.back, why)
         return row
 
     def _lift_row(self) -> ThroneRow:

@@ -234,7 +234,7 @@ def again_words(action: str) -> str:
 def why_nothing(reach: str, names: Names) -> str:
     """Why no card of the hand fits the act that needs one."""
     reason = why_no_intrigue(names) if reach == "play" else why_no_action("place", names)
-    return reason or translate("Throne", "nothing fits now")
+    return reason or translate("Throne", "Nothing fits now.")
 
 
 def _place(token: str) -> int:

@@ -26,6 +26,7 @@ from kd_desktop.engine.throne.state import Pick, Window
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.positions import lay
 
 KEY = Qt.Key
 
@@ -116,6 +117,20 @@ def test_the_log_tells_what_was_taken_back_by_agreement_also_after_reopening(
     window.open_campaign(folder)
     again = window.game_page
     assert isinstance(again, ThronePage) and again.log.words() == told
+
+
+def test_a_hand_without_an_intrigue_says_so_in_the_sentence(people: People, look: Appearance) -> None:
+    """At 200 % it said to choose one of six actions, and only “Back” was there."""
+    page = people.page
+    page.window().resize(1280, 720)
+    look.set_text(2.0)
+    cards = tuple(page.session.game.library.projects)
+    lay(page, hands=((cards[0],), (cards[1],)), projects=())
+    page.hand.shut()
+    people.press(people.named("Play an Intrigue"))
+    page.hand.open()
+    assert page.bar.sentence.accessibleName().endswith("You hold no Intrigue.")
+    assert [plate.text() for plate in page.bar.answer.plates()] == ["Back"]
 
 
 def test_taking_back_reaches_what_somebody_did_beyond_a_pause_that_would_come_again(
