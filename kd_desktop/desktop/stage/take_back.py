@@ -106,7 +106,8 @@ class UndoPanel(Panel):
         self._add(column, self.tr("If everyone agrees, this is taken back, latest first:"), DUSK)
         for seat, command in session.last_acts():
             self._add(column, self._words.act(seat, command), PAPER, serif=True)
-        self._add(column, self.tr("What you’ve seen can’t be unseen. Press your house to agree:"), DUSK)
+        agree = self.tr("What you’ve seen can’t be unseen. Press your own name to agree:")
+        self._add(column, agree, DUSK)
         why = self._words.why_not(session.why_not_undo())
         if why:
             self._add(column, why, PAPER)
