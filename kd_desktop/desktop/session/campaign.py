@@ -338,6 +338,10 @@ class OpenCampaign(QObject):
         """
         return self._deeds.last_acts()
 
+    def last_command(self) -> Command | None:
+        """The latest command that stands, whoever gave it; None before the first."""
+        return self._deeds.last_command()
+
     def may_undo(self, seat: Seat) -> bool:
         """Whether a person may take back their own last act, even if others have answered since."""
         return not self._busy and not self._closed and self._deeds.may_undo(seat)

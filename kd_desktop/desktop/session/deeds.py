@@ -61,6 +61,11 @@ class Deeds:
                 return tuple(acts)
         return ()
 
+    def last_command(self) -> Command | None:
+        """The latest command that stands, whoever gave it; None before the first."""
+        last = self._standing()[-1:]
+        return last[0].command if last else None
+
     def _goes_further(self, seat: int) -> bool:
         """Whether another seat's act has been taken back, and nothing was done since."""
         history = self._store.history

@@ -164,8 +164,8 @@ class ThroneScreen(AtScreen[View]):
 
     def undoes(self) -> bool:
         """Whether an act may be taken back here: none where that would tell who has answered in private."""
-        acts = self.session.last_acts() if self.session is not None else ()
-        private = bool(acts) and isinstance(acts[0][1], Pass | Play)
+        last = self.session.last_command() if self.session is not None else None
+        private = isinstance(last, Pass | Play)
         return not (private and self.window() is not None and self.shared())
 
     def to_pass(self) -> list[int]:
