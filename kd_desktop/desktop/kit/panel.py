@@ -20,8 +20,6 @@ from kd_desktop.desktop.kit.timing import tempo
 
 SLIDE_MS = 220
 RISE_MS = 180
-READABLE = 310
-"""Least height, in pixels at 100 %, of a sheet of the window off what is decided; else it covers that too."""
 WIDE_FROM = 1.3
 """The text size from which on a panel is as wide as its area."""
 

@@ -75,26 +75,6 @@ def test_it_opens_from_the_menu_over_the_table(qtbot: QtBot, window: MainWindow,
     assert QApplication.focusWidget().isVisible() and not sheet.isAncestorOf(QApplication.focusWidget())
 
 
-@pytest.mark.parametrize("factor", [1.5, 2.0])
-def test_it_shows_more_than_one_setting_over_the_table(
-    qtbot: QtBot, window: MainWindow, sit: Sit, factor: float
-) -> None:
-    """Between the question and the answers there was room for the first one only."""
-    session = sit("person", "person", "computer")
-    until(session, "ask_ballot")
-    window.show_session(session)
-    window.game_page.reader.drop()
-    window.resize(1280, 720)
-    window.look.set_text(factor)
-    window.toggle_settings()
-    qtbot.waitUntil(window.settings.isVisible)
-    qtbot.wait(30)
-    for row in (window.settings.rows["text"], window.settings.rows["contrast"]):
-        for value in row.values.values():
-            assert window.childAt(value.mapTo(window, value.rect().center())) is value, row.key
-            assert value.visibleRegion().boundingRect() == value.rect(), row.key
-
-
 def test_arrows_choose_and_the_change_is_seen_at_once(
     qtbot: QtBot, window: MainWindow, still: Appearance
 ) -> None:

@@ -11,7 +11,7 @@ from kd_desktop.desktop.council.rising_crest import RisingCrest
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.table_page import CouncilTable, Docked
 from kd_desktop.desktop.kit.layouts import in_column
-from kd_desktop.desktop.kit.panel import READABLE, WIDE_FROM, Panel
+from kd_desktop.desktop.kit.panel import WIDE_FROM, Panel
 from kd_desktop.desktop.stage.action_bar import ActionBar
 
 SLIM = 640
@@ -19,7 +19,7 @@ SLIM = 640
 CRAMPED = 1000
 """The same while a drawer is under the board."""
 LEGIBLE = 150
-"""Least height, in pixels at 100 %, of a panel under the result of a vote; else it covers that."""
+"""Least height, in pixels at 100 %, of a sheet off the answers, or under a result; else it covers these."""
 SCANT = 530
 """Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
 
@@ -145,7 +145,7 @@ class Placing(QObject):
         """The area for a sheet of the window: never over the question, and off the answers if possible."""
         whole = self._page.rect().adjusted(0, self._stage.y() + self._above() if self._above() else 0, 0, 0)
         beside = whole.adjusted(0, 0, 0, self._bar.y() - self._page.height())
-        return beside if beside.height() / self._table.look.span >= READABLE else whole
+        return beside if beside.height() / self._table.look.span >= LEGIBLE else whole
 
     def _over(self, tall: bool = False) -> QRect:
         """The table including the question's place, for sheets that are read before there is a question.

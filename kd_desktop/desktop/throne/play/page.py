@@ -15,7 +15,6 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.panel import READABLE
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.asked import GONE, gone_words
@@ -41,6 +40,8 @@ from kd_desktop.engine.throne.view import View
 from kd_desktop.storage.chairs import Chair
 from kd_desktop.storage.errors import StorageError
 
+READABLE = 310
+"""Least height, in pixels at 100 %, of the settings over the question; else they cover it, too."""
 SOON_MS = 120
 """The pace of computers' answers that are out of sight; several are shown at once."""
 
