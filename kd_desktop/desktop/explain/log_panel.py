@@ -236,9 +236,8 @@ class LogPanel(Panel):
         self._pages.setCurrentWidget(page)
         self.heading.setText(heading)
         self.back.setVisible(page is self.card)
-        self.retell.setVisible(
-            self.retells and page is not self.card
-        )  # there is room for one of them, and a line leads back
+        # There is room for one of them, and a line leads back.
+        self.retell.setVisible(self.retells and page is not self.card)
         self.step.setVisible(page is not self.card)
 
     def _asked(self, what: str) -> None:

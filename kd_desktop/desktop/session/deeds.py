@@ -45,7 +45,9 @@ class Deeds:
             return say("undo_other_seat", seat=last[0].seat)
         if self._goes_further(last[0].seat):
             return say("undo_further", seat=last[0].seat)
-        return self._store.can_undo(last[0].seat) or say("undo_nothing")
+        # Where the last act only let the game go on, what its person did before stands behind a pause.
+        rest = say("undo_information" if self.last_acts() else "undo_nothing")
+        return self._store.can_undo(last[0].seat) or rest
 
     def last_acts(self) -> tuple[tuple[int, Command], ...]:
         """The acts to take back with everybody's consent, with their seats, the latest first.

@@ -94,6 +94,11 @@ class ThreatValue(NamedTuple):
     beaten: bool | None = None
 
 
+def computer_words() -> str:
+    """What stands for the name of a player that is no person."""
+    return translate("Throne", "computer")
+
+
 class PlayerValue(NamedTuple):
     """A player: seat, who plays, cards in hand, stock and tracks, and the seat's part in the round.
 
@@ -119,7 +124,7 @@ class PlayerValue(NamedTuple):
     @property
     def computer(self) -> bool:
         """Whether a computer plays."""
-        return self.who == translate("Throne", "computer")
+        return self.who == computer_words()
 
 
 class GivenValue(NamedTuple):

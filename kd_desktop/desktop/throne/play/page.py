@@ -134,7 +134,7 @@ class ThronePage(ThroneParts):
         self.panels.turned.connect(self.picture.tell_waiting)
         self.panels.folded.connect(lambda _: self.moments.look())
         # The hand was raised over it.
-        self.placing.sheets.connect(lambda _: self.private_area.visit_plate.raise_())
+        self.placing.sheets.connect(lambda _: self.private_area.visit_plate.rise())
         self.placing.sheets.connect(lambda _: self.panels.place())
         self.placing.sheets.connect(lambda _: self.past.place())
         self.placing.sheets.connect(lambda _: self._place_sheets())
