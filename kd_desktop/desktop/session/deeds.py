@@ -39,15 +39,14 @@ class Deeds:
     def why_not_undo(self) -> Message:
         """Why nobody may take back the last act alone; for use when nobody may."""
         last = self._standing()[-1:]
-        if not last or last[0].seat is None:
+        if not last or not self.last_acts():
             return say("undo_nothing")
         if last[0].seat not in self._persons():
             return say("undo_other_seat", seat=last[0].seat)
         if self._goes_further(last[0].seat):
             return say("undo_further", seat=last[0].seat)
-        # Where the last act only let the game go on, what its person did before stands behind a pause.
-        rest = say("undo_information" if self.last_acts() else "undo_nothing")
-        return self._store.can_undo(last[0].seat) or rest
+        # Else the last act only let the game go on, and what its person did stands behind a pause.
+        return self._store.can_undo(last[0].seat) or say("undo_information")
 
     def last_acts(self) -> tuple[tuple[int, Command], ...]:
         """The acts to take back with everybody's consent, with their seats, the latest first.

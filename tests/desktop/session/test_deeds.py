@@ -36,6 +36,7 @@ def test_what_stands_behind_the_passes_of_a_pause_is_taken_back_with_them() -> N
 
 
 def test_passes_alone_are_nothing_to_take_back() -> None:
-    found = deeds((0, Pass()), (1, Pass()))
-    assert found.undoable() is None and found.last_acts() == ()
-    assert found.why_not_undo() == say("undo_nothing")
+    """At the first turn it said that a computer had acted since: since nothing."""
+    for found in (deeds((0, Pass()), (1, Pass())), deeds((0, Pass()), (2, Pass()))):
+        assert found.undoable() is None and found.last_acts() == ()
+        assert found.why_not_undo() == say("undo_nothing")
