@@ -110,7 +110,7 @@ class LetterGround:
         wanted, readable, clear = cache(note.wanted), cache(note.readable), Clear(self._clear())
         best: Lie | None = None
         # On its own thing only where there is no good place beside it.
-        for about, room in product((self.target, None), self._rooms()):
+        for about, room in product((self.target, None), self._rooms(note)):
             if about is None and best is not None and not best.hides:
                 return best
             for width in note.widths(room.width()):
@@ -149,7 +149,7 @@ class LetterGround:
 
         ground, clear = replace(self, target=None, counts=[]), Clear(self._clear())
         lies = []
-        for room, width in product(self._rooms(), note.widths(self.area.width())):
+        for room, width in product(self._rooms(note), note.widths(self.area.width())):
             size = note.wanted(min(width, room.width()))
             box, readable = beside_all(None, size, room, clear), note.readable(size.width())
             scant = box.height() < ENOUGH * readable
@@ -171,15 +171,17 @@ class LetterGround:
     def _clear(self) -> Sequence[QRect]:
         return [*self.presses * PRESSED_COUNTS, *self.kept, *self.counts, *self.reads, *self.tabs]
 
-    def _rooms(self) -> list[QRect]:
-        """The parts of the area in which a letter may lie, the largest first."""
+    def _rooms(self, note: Sheet) -> list[QRect]:
+        """The parts of the area in which that letter may lie, the largest first."""
         apart = [*_apart(self.kept, self.area), *_apart(self.counts, self.area)]
         rooms = [self.area, _between(self.presses, self.area), *apart]
         for room in apart:
             rooms += _apart([box for box in self.presses if box.intersects(room)], room)
         # A narrower letter may fit between what is read that would else lie on some of it.
+        narrowest = min(note.widths(self.area.width()))
         for room in list(rooms) if self.narrowed else ():
-            rooms += _apart([box for box in self.reads if box.intersects(room)], room)
+            between = _apart([box for box in self.reads if box.intersects(room)], room)
+            rooms += [one for one in between if one.width() >= narrowest]
         return [room for at, room in enumerate(rooms) if room not in rooms[:at]]
 
 

@@ -20,7 +20,7 @@ from kd_desktop.desktop.kit.shapes import outline
 from kd_desktop.desktop.kit.theme import BRASS, INK, PAPER, SHADOW
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.pointing import EDGE, HEAD, Arrow, arrow
-from kd_desktop.desktop.reading.heads import draw_head, head_high
+from kd_desktop.desktop.reading.heads import draw_head, head_high, sender_room
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.sizes import ReadingSizes, note_sizes
 from kd_desktop.desktop.reading.words import SheetWords
@@ -158,7 +158,11 @@ class LetterNote(QWidget):
         words = self._top() + self.words.heightForWidth(inner)
         if self._headed(width):
             return QSize(width, words + round(self.sizes.margin))
-        return QSize(width, words + self._row.heightForWidth(inner) + self._under())
+        return QSize(width, words + self._foot_high(inner) + self._under())
+
+    def _foot_high(self, inner: int) -> int:
+        """The height of the plates' rows under words of that width; their rings stand out beside those."""
+        return self._row.heightForWidth(max(1, inner + 2 * RING))
 
     def readable(self, width: int) -> int:
         """The least height at that width with a few lines of its text in sight."""
@@ -170,14 +174,21 @@ class LetterNote(QWidget):
 
     def _headed(self, width: int) -> bool:
         """Whether the plates are beside the sender, as there is room for on a broad letter."""
-        sender = Type(self.sizes.note, "serif", italic=True).width(self._reading.note)
-        return self._plates_at_seal(width, round(sender) + CLEAR)
+        return self._plates_at_seal(width, round(self._sender()) + CLEAR)
+
+    def _sender(self) -> float:
+        return Type(self.sizes.note, "serif", italic=True).width(self._reading.note)
 
     def _plates_at_seal(self, width: int, besides: int = 0) -> bool:
         """Whether the plates have room beside the seal, and beside so much else."""
         sizes = self.sizes
         free = width - 2 * sizes.margin - sizes.note * SEAL - CLEAR - besides
         return free >= self._row.sizeHint().width()
+
+    def _names_sender(self) -> bool:
+        """Whether the sender has room beside the seal; alone, that tells it too."""
+        room = sender_room(self.width() - 2 * self.sizes.edge, self.sizes)
+        return not self._folded() and self._sender() <= room
 
     def _folded(self) -> bool:
         """Whether the text scrolls, and the plates take the sender's place to show more of it."""
@@ -206,7 +217,7 @@ class LetterNote(QWidget):
             self._foot.setGeometry(left, middle - row.height() // 2, row.width(), row.height())
             bottom = self.height() - pad + self.look.gap(4)
         else:
-            foot = self._row.heightForWidth(max(1, wide))
+            foot = self._foot_high(wide)
             bottom = self.height() - pad - foot + 4
             self._foot.setGeometry(pad - RING, bottom, wide + 2 * RING, foot)
         room = max(1, bottom - top - self.look.gap(4))
@@ -223,7 +234,7 @@ class LetterNote(QWidget):
         painter.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
         painter.fill(outline(box), PAPER, 1.0, 10)
         painter.line(outline(box, -5), BRASS, 2, 0.4)
-        shown = self._reading._replace(note=SEAL_ALONE) if self._folded() else self._reading
+        shown = self._reading if self._names_sender() else self._reading._replace(note=SEAL_ALONE)
         draw_head(painter, QRectF(self.rect()), shown, self.sizes)
 
 

@@ -21,7 +21,7 @@ LEAD = 1.28
 """The distance of lines, in sizes of the smaller type."""
 
 
-ARROW = 1.6
+ARROW = 1.45
 """Room for the arrow of a step and a space after it, in sizes of its title."""
 SHRUNK = 0.7
 """The least scale of the words in a box of one row."""

@@ -14,6 +14,8 @@ from kd_desktop.desktop.reading.model import Reading, Verdict
 from kd_desktop.desktop.reading.sizes import ReadingSizes
 
 NOTE_LEAD = 1.2
+WAX = 0.95
+"""Half the width of a seal, in sizes of the sender's line beside it."""
 LEAST = 1.3
 """The least width of a print beside a name, in heights of its block."""
 
@@ -249,10 +251,15 @@ def _sticker_head(painter: Painter, area: QRectF, reading: Reading, sizes: Readi
     painter.fill(sign, ink, min(0.4, size / 100), max(3.0, size / 9), seed=6)
 
 
+def sender_room(wide: float, sizes: ReadingSizes) -> float:
+    """The room for the sender in a line that ends with a seal."""
+    return wide - 3 * WAX * sizes.note
+
+
 def _sealed_head(painter: Painter, area: QRectF, reading: Reading, sizes: ReadingSizes) -> None:
     """The sender in one small line, with a seal at its end."""
-    note, wax = Type(sizes.note, "serif", italic=True, ink=MUTE, ground=PAPER), sizes.note * 0.95
-    words = note.cut(reading.note, area.width() - 3 * wax)
+    note, wax = Type(sizes.note, "serif", italic=True, ink=MUTE, ground=PAPER), sizes.note * WAX
+    words = note.cut(reading.note, sender_room(area.width(), sizes))
     painter.text(area.x(), area.y() + note.px * 0.9, words, note)
     x, y = area.right() - wax, area.y() + wax * 0.55
     painter.fill(shapes.disc(x, y, wax), OXBLOOD, 1.6, 12)

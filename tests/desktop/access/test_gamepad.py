@@ -203,6 +203,7 @@ def test_menus_lists_and_sheets(lap: Lap, window: MainWindow, sit: Sit) -> None:
     lap.hit("up" if before else "down", "a")
     assert QApplication.activePopupWidget() is None and lap.at.currentIndex() != before
     lap.settle_down()
+    assert lap.at.accessibleName().startswith("who is paid")
     lap.hit("b")
     assert not window.game_page.deal_panel.isVisible() and window.game_page.chamber.is_open
     lap.hit("y")

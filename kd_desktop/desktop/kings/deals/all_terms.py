@@ -15,6 +15,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
+from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE
 from kd_desktop.engine.kings.view import View
 
@@ -30,26 +31,39 @@ class AllTerms(QWidget):
         column.setSpacing(look.gap(10))
         self.form = DealForm(look, view, seat)
         column.addWidget(self.form)
+        self._told: list[Label] = []
+        self._deals = QVBoxLayout()
+        self._deals.setSpacing(look.gap(10))
+        column.addLayout(self._deals)
+        column.addStretch(1)
+        self.show_deals(view, dealt)
+
+    def show_deals(self, view: View, dealt: Iterable[Dealt]) -> None:
+        """List the deals as they stand now; the form stays as it is, with the focus if it has that."""
+        while self._told:
+            told = self._told.pop()
+            self._deals.removeWidget(told)
+            put_away(told)
         now = view.reign.round if view.reign is not None else 0
         dealt = list(dealt)
-        self._list(column, view, self.tr("In this vote"), [one for one in dealt if one.round == now])
-        self._list(column, view, self.tr("Earlier in this reign"), [one for one in dealt if one.round < now])
-        column.addStretch(1)
+        self._list(view, self.tr("In this vote"), [one for one in dealt if one.round == now])
+        self._list(view, self.tr("Earlier in this reign"), [one for one in dealt if one.round < now])
 
-    def _list(self, column: QVBoxLayout, view: View, title: str, dealt: list[Dealt]) -> None:
+    def _list(self, view: View, title: str, dealt: list[Dealt]) -> None:
         """List deals with their outcomes, the latest first."""
         if not dealt:
             return
-        column.addWidget(self._words(title, PAPER, 22, 600, serif=True))
+        self._tell(title, PAPER, 22, 600, serif=True)
         for one in reversed(dealt):
             words = self.tr("Round {n}. {deal}").format(n=one.round, deal=deal_sentence(one.deal, view))
-            column.addWidget(self._words(words, DUSK, 20))
+            self._tell(words, DUSK, 20)
 
-    def _words(self, words: str, ink: str, size: float, weight: int = 400, *, serif: bool = False) -> Label:
+    def _tell(self, words: str, ink: str, size: float, weight: int = 400, *, serif: bool = False) -> None:
         label = Label(words)
         label.setWordWrap(True)
         self.look.dress(label, ink, size, weight, serif=serif)
-        return label
+        self._told.append(label)
+        self._deals.addWidget(label)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """A dark block."""

@@ -194,7 +194,8 @@ class DealPanel(Panel):
         """Show the present state; an offer being made is kept during the same vote."""
         same = self.seen is not None and vote_of(self.seen) == vote_of(seen)
         stirred, called = self._stirred(seen), not calling(seen) <= self._called
-        if self.seen is None or self.seen.seat != seen.seat:
+        another = self.seen is None or self.seen.seat != seen.seat
+        if another:
             self._scroll.open_anew()
         self.seen, self._called = seen, calling(seen)
         reign = seen.view.reign
@@ -221,9 +222,10 @@ class DealPanel(Panel):
             self._lay(self.board.terms)
         if form is not None and called and not self._roomy:
             self._leave_form()
-        elif form is not None:
-            terms = form.terms()
-            self._open_form(terms[0], terms[1])
+        elif form is not None and another:
+            self._open_form(*form.terms())
+        elif form is not None and self.all is not None:
+            self.all.show_deals(seen.view, seen.dealt)
         if self.word is not None and stirred:
             self._leave_word()
             return

@@ -69,6 +69,7 @@ class PlayParts(CampaignPage):
     at: OpenTable
     menu: CouncilMenu
     past: LookingBack
+    sounds: TableSounds
     tutor: Chancellor
 
     def __init__(self, look: Appearance) -> None:

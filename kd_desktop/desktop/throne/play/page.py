@@ -49,6 +49,7 @@ SOON_MS = 120
 class ThronePage(ThroneParts):
     """One open game on the screen."""
 
+    menu: ThroneMenu
     doors = ("log", "book", "tv", "help")
     idle_keys = IDLE_KEYS
 

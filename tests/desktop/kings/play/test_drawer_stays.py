@@ -247,17 +247,19 @@ def test_what_the_drawer_said_goes_with_it(window: MainWindow, qtbot: QtBot, sit
 def test_an_offer_that_comes_leaves_the_form_in_words_where_it_is(
     window: MainWindow, qtbot: QtBot, sit: Sit
 ) -> None:
-    """It lies above the form, and nothing that is written there is lost."""
+    """It lies above the form, and nothing that is written there is lost, nor the focus."""
     session = voted(window, sit, *["person"] * 4)
     sized(window, (1920, 1080, 1.0))
     panel, seat = open_drawer(window, qtbot), session.waiting()[0]
     qtbot.mouseClick(panel.more, LEFT)
     assert panel.form is not None
     qtbot.mouseClick(panel.form.more_coins, LEFT)
-    command = panel.command()
+    command, writing = panel.command(), panel.form.payments[0].payee
+    writing.setFocus()
     offer_to(session, (seat + 1) % 4, seat)
     come_to_rest(window)
     assert panel.form is not None and panel.command() == command
+    assert window.focusWidget() is writing
     assert all(map(whole, (panel.strip.accept, panel.strip.decline, panel.offer)))
     assert not any(one.intersects(other) for one, other in combinations(_boxes(panel), 2))
 
