@@ -3,7 +3,7 @@
 from typing import Literal
 
 import pytest
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -39,6 +39,11 @@ class Key:
         self.down = True
         self._send(PRESS)
 
+    def hold(self, after: int = 90) -> None:
+        """Press it, and keep it down while the window catches up."""
+        self.press(after)
+        caught_up()
+
     def release(self, after: int = 90) -> None:
         Key.now += after
         self.down = False
@@ -60,6 +65,14 @@ class Key:
         event = QKeyEvent(kind, self.key, self.modifiers, self.scan, 0, 0, letter, marked)
         event.setTimestamp(self.now)
         QApplication.sendEvent(self.window.windowHandle(), event)
+
+
+def caught_up() -> None:
+    """Have the window hear of everything that has come in so far."""
+    done: list[bool] = []
+    QTimer.singleShot(0, lambda: done.append(True))
+    while not done:
+        QApplication.processEvents()
 
 
 def led_to(widget: QWidget) -> None:

@@ -77,6 +77,11 @@ class HeldPress(QObject):
         """Whether something is held."""
         return self._key is not None or self._button is not None
 
+    @property
+    def coming_up(self) -> bool:
+        """Whether a release was heard that ends the hold unless a repetition goes on with it."""
+        return self._coming_up.isActive()
+
     def begin(self, event: QKeyEvent | QMouseEvent) -> None:
         """Begin to hold it with that event."""
         self.drop()

@@ -30,9 +30,9 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, MUTE, NIGHT, PAPER
-from kd_desktop.desktop.kit.timing import tempo
+from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.session.at_screen import Owner
-from kd_desktop.desktop.settings.held_input import PRESSING, fingers
+from kd_desktop.desktop.settings.held_input import ANEW_MS, PRESSING, fingers
 from kd_desktop.desktop.settings.held_press import HeldPress
 from kd_desktop.desktop.settings.lifting import Lifting, how, twice
 from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
@@ -93,6 +93,7 @@ class Curtain(QWidget):
         self._moving.valueChanged.connect(self._moved)
         self.held_press = HeldPress(self)
         self.held_press.ended.connect(self._up)
+        self._still_down = timer(self, 0, self._peek_held)
         self.lifting = Lifting(look, self)
         self.lifting.moved.connect(self.update)
         self.lifting.lifted.connect(self.open)
@@ -213,6 +214,7 @@ class Curtain(QWidget):
         """Drop the curtain: the secrets are gone at once, the cloth falls after."""
         self.lifting.stop()
         self.held_press.drop()
+        self._still_down.stop()
         self.peeked, self.peeking, self._held = self.peeking, False, False
         was = self.is_open
         self.is_open = False
@@ -245,16 +247,37 @@ class Curtain(QWidget):
         elif showing and not self.is_open:
             if self.seat is None or self.lifting.instead():
                 return
-            self.peeking = True
-            self.open()
+            self._peek_now()
         elif not showing and self.peeking:
             self.close_curtain(at_once=True)
 
     def peek_while(self, event: QKeyEvent) -> None:
         """Open while the key of that event is held, whatever else is pressed meanwhile."""
-        self.peek(True)
-        if self.peeking and not self.held_press.is_down:
-            self.held_press.begin(event)
+        if self.way == "free":
+            self.toggle()
+        elif not self.held_press.is_down:
+            self._peek_with(event)
+
+    def _peek_with(self, event: QKeyEvent | QMouseEvent) -> None:
+        """Peek with what went down, unless it has come up by the time the window has caught up.
+
+        A busy computer tells of press and release long after both: then nothing opens for a look at all.
+        """
+        if self.is_open or self.seat is None or self.lifting.instead():
+            return
+        self.held_press.begin(event)
+        self._still_down.start(0)
+
+    def _peek_held(self) -> None:
+        """Everything that had come in has been heard: peek if it is down after all of that."""
+        if self.held_press.coming_up:
+            self._still_down.start(ANEW_MS)  # a release that may be the half of a repetition
+        elif self.held_press.is_down:
+            self._peek_now()
+
+    def _peek_now(self) -> None:
+        self.peeking = True
+        self.open()
 
     def toggle(self) -> None:
         """Open it, or shut it, for as long as one likes."""
@@ -298,11 +321,12 @@ class Curtain(QWidget):
 
     def _down(self, event: QKeyEvent | QMouseEvent) -> None:
         """What opens it goes down on the curtain itself."""
+        if self.way != "lift" and not twice(self.look):
+            self._peek_with(event)
+            self._held = self.held_press.is_down
+            return
         self._held = True
-        if self.way == "lift" or twice(self.look):
-            self.lifting.press()
-        else:
-            self.peek(True)
+        self.lifting.press()
         self.held_press.begin(event)
 
     def _up(self) -> None:

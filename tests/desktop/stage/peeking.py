@@ -11,7 +11,7 @@ from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.settings.held_press import SILENT_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.curtain import Curtain
-from tests.desktop.keyboard import WAYS, Clock, Key, Way
+from tests.desktop.keyboard import WAYS, Clock, Key, Way, caught_up
 from tests.everyday import everyday
 
 Mod, Code = Qt.KeyboardModifier, Qt.Key
@@ -39,7 +39,7 @@ class Peeking:
         code, scan, modifier = MODIFIERS[name]
         peek = Key(window, Code.Key_P, P if scanned else 0)
         other = Key(window, code, scan if scanned else 0)
-        peek.press()
+        peek.hold()
         assert curtain.is_open and curtain.peeking
         other.press(after=10)
         peek.modifiers = modifier
@@ -48,12 +48,36 @@ class Peeking:
         other.release()
         assert not curtain.is_open
 
+    @pytest.mark.parametrize("by", ["tap", "hold", "plate"])
+    def test_what_is_up_when_a_busy_window_hears_of_it_opens_nothing(
+        self, qtbot: QtBot, window: MainWindow, curtain: Curtain, by: str
+    ) -> None:
+        """Press and release had waited together: it opened when the finger was long gone."""
+        opened: list[str] = []
+        curtain.opened.connect(lambda: opened.append(by))
+        if by == "plate":
+            plate = QPointF(curtain.mapTo(window, curtain.plate().center()))
+            for kind in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonRelease):
+                held = (
+                    Qt.MouseButton.LeftButton if kind == QEvent.Type.MouseButtonPress else Qt.MouseButton(0)
+                )
+                there = window.mapToGlobal(plate)
+                event = QMouseEvent(kind, plate, there, Qt.MouseButton.LeftButton, held, Mod.NoModifier)
+                QApplication.sendEvent(window.windowHandle(), event)
+        else:
+            peek = Key(window, Code.Key_P, P)
+            peek.press()
+            peek.release(after=10 if by == "tap" else 600)
+        qtbot.waitUntil(lambda: not curtain.held_press.is_down)
+        caught_up()
+        assert not opened and not curtain.is_open
+
     @pytest.mark.parametrize("meaning", [Code.Key_unknown, 0x0417])
     def test_it_ends_with_its_key_after_another_layout_was_chosen(
         self, window: MainWindow, curtain: Curtain, meaning: int
     ) -> None:
         peek = Key(window, Code.Key_P, P)
-        peek.press()
+        peek.hold()
         peek.key = Code(meaning)
         peek.release(after=50)
         assert not curtain.is_open
@@ -63,7 +87,7 @@ class Peeking:
         self, window: MainWindow, curtain: Curtain, meaning: int
     ) -> None:
         peek, unknown = Key(window, Code.Key_P), Key(window, Code(meaning))
-        peek.press()
+        peek.hold()
         assert curtain.is_open
         unknown.release(after=10)
         assert not curtain.is_open
@@ -74,7 +98,7 @@ class Peeking:
     ) -> None:
         peek = Key(window, Code.Key_P, P if scanned else 0)
         other = Key(window, Code.Key_Q, Q if scanned else 0)
-        peek.press()
+        peek.hold()
         other.press(after=10)
         other.release(after=10)
         assert curtain.is_open
@@ -86,7 +110,7 @@ class Peeking:
         self, qtbot: QtBot, window: MainWindow, curtain: Curtain, way: Way
     ) -> None:
         peek, fell = Key(window, Code.Key_P, P), []
-        peek.press()
+        peek.hold()
         curtain.closed.connect(lambda: fell.append(way))
         peek.repeats(10, way)
         assert curtain.is_open and not fell
@@ -98,7 +122,7 @@ class Peeking:
         self, qtbot: QtBot, window: MainWindow, curtain: Curtain
     ) -> None:
         peek, silent = Key(window, Code.Key_P, P), curtain.held_press._silent
-        peek.press()
+        peek.hold()
         assert silent.interval() == SILENT_MS and silent.isActive()
         silent.start(30_000)
         peek.repeats(1, "marked")
@@ -119,7 +143,7 @@ class Peeking:
         clock.now += 5_000  # not in haste
         lesson, lay = note.lesson, note.geometry()
         assert note.isVisible() and tutor.halo.isVisible()
-        peek.press()
+        peek.hold()
         assert curtain.peeking
         assert not note.isVisible() and not tutor.halo.isVisible()
         peek.release(after=10)
@@ -129,7 +153,7 @@ class Peeking:
 
     def test_it_ends_when_another_window_has_the_focus(self, window: MainWindow, curtain: Curtain) -> None:
         peek = Key(window, Code.Key_P, P)
-        peek.press()
+        peek.hold()
         QGuiApplication.instance().focusWindowChanged.emit(None)
         assert not curtain.is_open
 
@@ -138,6 +162,7 @@ class Peeking:
     ) -> None:
         handle, plate = window.windowHandle(), curtain.mapTo(window, curtain.plate().center())
         QTest.mousePress(handle, Qt.MouseButton.LeftButton, pos=plate)
+        caught_up()
         assert curtain.is_open
         moved = QMouseEvent(
             QEvent.Type.MouseMove, QPointF(plate), QPointF(plate), Qt.MouseButton.NoButton,

@@ -76,7 +76,7 @@ class Visiting:
         assert page.at.seat == asked and not self.curtain(page).is_open
         clock.now += LATER
         peek = Key(window, Code.Key_P, 33)
-        peek.press()
+        peek.hold()
         assert self.curtain(page).is_open and self.curtain(page).seat == asked
         said = self.words(page)
         assert all(name in said for name in self.own(page, asked))
@@ -109,7 +109,7 @@ class Visiting:
         assert owner.name in said and member in said
         clock.now += LATER
         peek = Key(window, Code.Key_P, 33)
-        peek.press()
+        peek.hold()
         assert self.curtain(page).is_open and all(name in self.words(page) for name in self.own(page, other))
         peek.release()
         assert page.at.seat == asked and not self.curtain(page).is_open and not plate.isVisible()

@@ -184,7 +184,7 @@ def test_one_looks_at_ones_own_over_the_open_drawer(
     clock.now += 10_000
     before, at = stand(window, panel), window.focusWidget()
     peek = Key(window, Qt.Key.Key_P, 33)
-    peek.press()
+    peek.hold()
     come_to_rest(window)
     pool = chamber.secrets.coins
     assert chamber.peeking and pool.isVisible()

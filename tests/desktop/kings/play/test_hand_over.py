@@ -24,7 +24,7 @@ from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS, fingers
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.commands import Gather
-from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way, led_to
+from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way, caught_up, led_to
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
@@ -264,6 +264,7 @@ def test_a_key_held_while_a_seat_is_chosen_opens_nothing(
     clock.now += AT_ONCE
     key.press()
     if code == Qt.Key.Key_P:
+        caught_up()
         assert council.chamber.is_open, "one peeks at one's own"
         council.press_seat(other.seat.seat)
     else:
@@ -289,7 +290,7 @@ def test_a_chamber_shut_by_escape_is_not_shown_again_by_a_key_that_was_down(
     peek, enter, escape = (Key(window, code) for code in (Qt.Key.Key_P, Qt.Key.Key_Return, Qt.Key.Key_Escape))
     for key in (peek, enter, escape):
         clock.now += AT_ONCE
-        key.press()
+        key.hold()
     assert shown == [seat] and not chamber.is_open
     peek.repeats(3, way, first=40)
     assert shown == [seat]
@@ -490,6 +491,7 @@ class Sofa:
                 led_to(council.chamber)
                 self._pass(AT_ONCE)
             key.press()
+        caught_up()
         assert council.chamber.is_open, self.story[-40:]
         self._look()
         if lot.random() < 0.5:

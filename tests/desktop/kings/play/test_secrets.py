@@ -160,7 +160,7 @@ def test_a_key_peeks_while_it_is_held(qtbot: QtBot, window: MainWindow, sit: Sit
     until(session, "ask_ballot")
     show(window, session)
     qtbot.keyPress(window, Qt.Key.Key_P)
-    assert window.game_page.chamber.is_open
+    qtbot.waitUntil(lambda: window.game_page.chamber.is_open)
     qtbot.keyRelease(window, Qt.Key.Key_P)
     assert not window.game_page.chamber.is_open
 

@@ -119,7 +119,7 @@ def test_the_hand_is_seen_meanwhile_only_while_its_key_is_held(
     first = next(plate for plate in people.row().plates() if isinstance(plate, TokenPlate))
     people.qtbot.keyClick(first, Qt.Key.Key_3)
     peek = Key(window, Qt.Key.Key_P, 33)
-    peek.press()
+    peek.hold()
     assert page.hand.is_open and all(name in readable(page) for name in hand_names(page, seat))
     assert tokens_of(people) == [3, 0, 0, 0]
     peek.release()
