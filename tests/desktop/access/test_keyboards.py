@@ -20,7 +20,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.shell.main_window import MainWindow
-from tests.desktop.keyboard import led_to
+from tests.desktop.keyboard import caught_up, led_to
 from tests.desktop.kings.play.test_controls import voting
 
 Sit = Callable[..., Session]
@@ -141,7 +141,7 @@ def test_letter_keys_do_what_their_place_says(
     voting(window, sit)
     done: list[str] = []
     monkeypatch.setattr(window.doing, "do", lambda act: done.append(act) or True)
-    monkeypatch.setattr(window.game_page.chamber, "peek", lambda _: done.append("peek"))
+    monkeypatch.setattr(window.game_page.chamber, "peek_while", lambda _: done.append("peek"))
     monkeypatch.setattr(window.game_page.past, "enter", lambda *_: done.append("back"))
     for sign, sent in LETTERS[layout].items():
         done.clear()
@@ -159,6 +159,7 @@ def test_a_russian_key_leads_to_a_side_and_peeks(qtbot: QtBot, window: MainWindo
     peek = LETTERS["ru"]["P"]
     council.chamber.close_curtain(at_once=True)
     QApplication.sendEvent(window.windowHandle(), peek.event())
+    caught_up()
     assert council.chamber.is_open
     QApplication.sendEvent(window.windowHandle(), peek.event(QEvent.Type.KeyRelease))
 

@@ -168,6 +168,11 @@ class BalanceView(QWidget):
         self._lean(held is not None)
         self.update()
 
+    @property
+    def held(self) -> tuple[Side, int] | None:
+        """The Power that is held over a side, if any."""
+        return self._held
+
     def set_offers(self, seats: frozenset[int], chosen: int | None = None) -> None:
         """Shows a plate beside each voter of these seats; the chosen seat's plate is brass."""
         if seats != self._offerable:

@@ -1,6 +1,7 @@
 """Power or Coins in an open chamber: a large number, and pieces beside it to be picked up by hand.
 
-Dragging lifts a piece; with Shift it lifts all, and any that were tapped or encircled before.
+Dragging lifts a piece, or as many as are held over the scales; with Shift it lifts all, and any that were
+tapped or encircled before.
 """
 
 from __future__ import annotations
@@ -36,6 +37,8 @@ def coin(painter: Painter, x: float, y: float, size: float, held: bool = False) 
 class Pool(ReadablePart):
     """Power or Coins. `why_not` says why none can be picked up now ("" when they can).
 
+    `handful` is the number that a plate says now, which a drag takes too; 0 where none says one.
+
     `lifted` (how many, where on the screen), `moved` and `dropped` tell of pieces in the hand; `refused` says
     why none can be.
     """
@@ -53,6 +56,7 @@ class Pool(ReadablePart):
         self._abreast = 0
         self.note = ""
         self.why_not: Callable[[], str] = lambda: ""
+        self.handful: Callable[[], int] = lambda: 0
         self.picked: frozenset[int] = frozenset()
         self._lasso: QRect | None = None
         self.setCursor(Qt.CursorShape.OpenHandCursor)
@@ -95,17 +99,18 @@ class Pool(ReadablePart):
         spot = places[-1 - min(self.held, self.n - 1)] if places else QPointF(self.rect().center())
         return self.mapToGlobal(spot.toPoint())
 
-    def _piece_at(self, place: QPoint) -> int | None:
-        """The piece at that place that hasn't been lifted, or None."""
+    def _piece_at(self, place: QPoint, held: bool = False) -> int | None:
+        """The piece at that place that hasn't been lifted, or is only `held`; None where none is."""
         near: tuple[float, int] | None = None
-        for i, spot in enumerate(self._places()[: self.n - self.held]):
+        for i, spot in enumerate(self._places()[: self.n if held else self.n - self.held]):
             way = QPointF(place) - spot
             near = min(near or (1e9, 0), (way.x() ** 2 + way.y() ** 2, i))
         reach = self.size_of_piece() + REACH
         return near[1] if near is not None and near[0] <= reach**2 else None
 
     def _lift(self, place: QPoint, here: QPoint) -> None:
-        piece = self._piece_at(place)
+        said = self.handful()
+        piece = self._piece_at(place, held=said > 0)
         if piece is None:
             self._lasso = QRect(place, place)
             return
@@ -114,7 +119,7 @@ class Pool(ReadablePart):
             self._grip.forget()
             self.refused.emit(reason)
             return
-        n = 1
+        n = max(1, said)
         if self._grip.shift:
             # What a plate holds over the balance lies here still; Coins of an offer are counted there.
             n = self.n if self.kind == "power" else self.n - self.held

@@ -59,7 +59,8 @@ class PowerHand(PoolHand):
         self._since = QElapsedTimer()
         self._ticks = timer(self, 40, self._tick, repeated=True)
         balance = table.balance
-        grip = Grip(balance, lambda place: self.laid > 0 and balance.side_at(place) == self.side)
+        self.pool.handful = self._handful
+        grip = Grip(balance, lambda place: self._weighed(balance.side_at(place)) > 0)
         grip.lifted.connect(self._lift_again)
         grip.moved.connect(self._move)
         grip.dropped.connect(self._drop)
@@ -69,8 +70,7 @@ class PowerHand(PoolHand):
     def _plates(self) -> dict[Side, Plate]:
         """The plates of the two sides while a ballot or a raise is asked."""
         answer = self._bar.answer
-        inside = self.chamber.is_open and self._at.acting == self._at.seat
-        if not isinstance(answer, BallotAnswer | RaiseAnswer) or not inside:
+        if not isinstance(answer, BallotAnswer | RaiseAnswer) or self._at.acting != self._at.seat:
             return {}
         return dict(zip(SIDES, answer.plates()[:2], strict=True))
 
@@ -90,6 +90,19 @@ class PowerHand(PoolHand):
     def most(self) -> int:
         """The most that can be lifted: what the vote allows, less what is already placed."""
         return max((plate.most for side in SIDES if (plate := self._plate(side))), default=0) - self.laid
+
+    def _handful(self) -> int:
+        """How much one takes up at once: as much as the plate says, and a piece more of what is placed."""
+        plates = [plate for side in SIDES if not self.laid and (plate := self._plate(side))]
+        plates.sort(key=lambda plate: (plate.hasFocus(), plate.amount))
+        return plates[-1].amount if plates else 0
+
+    def _weighed(self, side: Side | None) -> int:
+        """How much of one's own can be taken up from that pan: what is placed there, or held over it."""
+        if self.laid:
+            return self.laid if side == self.side else 0
+        plate, held = self._plate(side), self._table.balance.held
+        return plate.amount if plate is not None and held is not None and held[0] == side else 0
 
     @property
     def active(self) -> bool:
@@ -146,8 +159,8 @@ class PowerHand(PoolHand):
             self._show(None, 0)
             self.hinted.emit("")
 
-    def _lift_again(self, _place: QPoint, here: QPoint) -> None:
-        n, self.laid, self.side = self.laid, 0, None
+    def _lift_again(self, place: QPoint, here: QPoint) -> None:
+        n, self.laid, self.side = self._weighed(self._table.balance.side_at(place)), 0, None
         self._lift(n, here)
 
     # laid down ---------------------------------------------------------------------------------------
@@ -256,10 +269,10 @@ class PowerHand(PoolHand):
         self.chamber.hold_power(self.carried + self.laid)
 
     def _words(self, side: Side, n: int) -> str:
-        session, seat = self._at.session, self._at.seat
-        if session is None or seat is None:
+        answer, seat = self._bar.answer, self._at.seat
+        if not isinstance(answer, BallotAnswer | RaiseAnswer) or seat is None:
             return ""
-        return foresight_words(session.view(seat), seat, side, n)
+        return foresight_words(answer.view, seat, side, n)
 
     def _laid_words(self, side: Side, n: int) -> str:
         words = self.tr("{n} Power on {side}, cast in a moment. Escape takes it back.")

@@ -264,7 +264,9 @@ class Prompts(QObject):
             return "", None
         if self._at.needs_curtain(seat) and not inside:
             return self._lift_hint(), self._lift_row(view)
-        if said_aloud(self._at.question(seat)) and not inside:
+        # Alone at the table nobody else sees how far a number goes: it goes as far as the pool does.
+        hidden = not inside and not (self._at.alone() and not self._pins.asks(seat))
+        if said_aloud(self._at.question(seat)) and hidden:
             own = openly(view, seat, lambda command: self._at.ruled_out(seat, command))
             refuse = self._at.open_refusal(seat)
         else:

@@ -152,6 +152,43 @@ def test_more_can_be_added_during_the_beat(qtbot: QtBot, window: MainWindow, ask
     sealed(qtbot, asked, "aye", 3)
 
 
+@pytest.mark.parametrize("piece", [0, 7])
+def test_a_drag_takes_as_much_as_the_plate_says(
+    qtbot: QtBot, window: MainWindow, asked: Session, piece: int
+) -> None:
+    """Of a plate that said 3 one piece came, and those held over the scales couldn't be gripped at all."""
+    council, aye = window.game_page, window.game_page.bar.answer.plates()[0]
+    aye.setFocus()
+    aye.set_amount(3)
+    drag = Drag(council.chamber.secrets.power, piece).to(pan(window, "aye"))
+    assert council.power_hand.carried == 3
+    drag.drop()
+    assert aye.amount == 3
+    sealed(qtbot, asked, "aye", 3)
+
+
+def test_what_a_plate_holds_over_a_pan_is_dragged_from_there_with_the_curtain_down(
+    qtbot: QtBot, window: MainWindow, asked: Session
+) -> None:
+    council, balance = window.game_page, window.game_page.table.balance
+    council.chamber.close_curtain()
+    council.table.bring("balance")
+    aye = council.bar.answer.plates()[0]
+    aye.setFocus()
+    aye.set_amount(3)
+    spot, end = balance.pan_spot("aye"), balance.pan_spot("nay")
+    QTest.mousePress(balance, LEFT, NONE, end)
+    QTest.mouseMove(balance, end + QPoint(30, 0))
+    QTest.mouseRelease(balance, LEFT, NONE, end)
+    assert not council.power_hand.active, "nothing is held over the other side"
+    QTest.mousePress(balance, LEFT, NONE, spot)
+    QTest.mouseMove(balance, spot + QPoint(30, 0))
+    assert council.power_hand.carried == 3
+    QTest.mouseMove(balance, end)
+    QTest.mouseRelease(balance, LEFT, NONE, end)
+    sealed(qtbot, asked, "nay", 3)
+
+
 def test_laid_power_can_be_taken_up_again_or_moved_to_the_other_side(
     qtbot: QtBot, window: MainWindow, asked: Session
 ) -> None:

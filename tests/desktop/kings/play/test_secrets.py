@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.table.openly import BOX
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.lifting import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.keyboard import caught_up
 from tests.desktop.kings.play.eyes import pixels, texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import forward, fresh, until
@@ -162,7 +163,7 @@ def test_a_key_peeks_while_it_is_held(qtbot: QtBot, window: MainWindow, sit: Sit
     qtbot.keyPress(window, Qt.Key.Key_P)
     qtbot.waitUntil(lambda: window.game_page.chamber.is_open)
     qtbot.keyRelease(window, Qt.Key.Key_P)
-    assert not window.game_page.chamber.is_open
+    qtbot.waitUntil(lambda: not window.game_page.chamber.is_open)
 
 
 @everyday("between", [0, 40, 120], keep=[0, 40])
@@ -245,6 +246,7 @@ def test_the_plate_of_the_strip_shows_the_chamber_while_it_is_held(
     assert not chamber.is_open, "only the plate opens it"
     qtbot.mouseRelease(chamber, LEFT)
     qtbot.mousePress(chamber, LEFT, pos=spot_of_the_plate(window))
+    caught_up()
     assert chamber.is_open
     own = session.view(council.at.seat).own
     assert any(f"Secret agenda: {own.agenda.title}" in text for text in texts(window))
@@ -261,6 +263,7 @@ def test_a_peek_drops_by_itself(qtbot: QtBot, window: MainWindow, sit: Sit, drop
     show(window, session)
     council, chamber = window.game_page, window.game_page.chamber
     qtbot.mousePress(chamber, LEFT, pos=spot_of_the_plate(window))
+    caught_up()
     assert chamber.is_open
     if drop == "focus":
         QApplication.sendEvent(window, QEvent(QEvent.Type.WindowDeactivate))
@@ -296,6 +299,24 @@ def test_a_vote_is_said_with_the_curtain_down_and_tells_nothing_of_the_pool(
     qtbot.keyClick(council.bar.answer.plates()[0], Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not session.busy and voter not in session.waiting())
     assert session.view(None).reign.seats[voter].committed == 3 and not council.chamber.is_open
+
+
+def test_alone_no_number_goes_beyond_what_one_has_with_the_curtain_down(window: MainWindow, sit: Sit) -> None:
+    """Dragged, it went to all the Power in the game."""
+    session = sit("person", "computer", "computer")
+    until(session, "ask_ballot")
+    while session.waiting()[0] not in session.persons():
+        forward(session, 1)
+    show(window, session)
+    council, voter = window.game_page, session.waiting()[0]
+    council.chamber.shut()
+    aye, power = council.bar.answer.plates()[0], session.store.state.reign.power[voter]
+    assert not council.chamber.is_open and (aye.least, aye.most) == (1, power)
+    drag_from, far = aye.rect().center(), QPoint(2000, 0)
+    QTest.mousePress(aye, LEFT, pos=drag_from)
+    QTest.mouseMove(aye, drag_from + far)
+    QTest.mouseRelease(aye, LEFT, pos=drag_from + far)
+    assert aye.amount == power
 
 
 def test_every_pool_looks_the_same_from_the_bar(window: MainWindow, sit: Sit) -> None:
