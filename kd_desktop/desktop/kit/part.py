@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
+from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
@@ -49,3 +50,27 @@ class ReadablePart(QWidget):
     def minimumSizeHint(self) -> QSize:
         """Its full size: no part can be left out."""
         return self.sizeHint()
+
+
+class TellingPart(ReadablePart):
+    """A thing about which there is more to tell: pointed at, pressed, or come to by Tab, it tells it."""
+
+    def explain(self, words: str) -> None:
+        """Set what more there is; "" takes it away, also from the screen."""
+        if self.toolTip() and not words:
+            tips.show(QPoint(), "", self)
+        tips.explain(self, words)
+        self.setAccessibleDescription(words)
+
+    def _tell(self) -> None:
+        tips.show(self.mapToGlobal(QPoint(8, self.height())), self.toolTip(), self)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Tell it at the keyboard, too."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self._tell()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Tell it at once, without a rest of the pointer."""
+        self._tell()

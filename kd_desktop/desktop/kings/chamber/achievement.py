@@ -8,11 +8,11 @@ from PySide6.QtGui import QPaintEvent
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
 from kd_desktop.desktop.kings.phrases.progress import UNKNOWN, ConditionProgress, progress
 from kd_desktop.desktop.kings.phrases.rewards import achievement_reward
-from kd_desktop.desktop.kit import shapes, tips
+from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.cloth import ROOM
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.part import TellingPart
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, PAPER
 from kd_desktop.engine.kings.view import MarkedAchievement, View
 
@@ -33,7 +33,7 @@ def squares(
     return x + of * size * 1.5
 
 
-class AchievementRow(ReadablePart):
+class AchievementRow(TellingPart):
     """One achievement of the house, from its own view; blanked with the rest of the chamber."""
 
     def __init__(self, look: Appearance) -> None:
@@ -56,8 +56,7 @@ class AchievementRow(ReadablePart):
             self.title = self.needed = ""
             self.marked = self.of = 0
             self.stands = UNKNOWN
-            tips.explain(self, "")
-            self.setAccessibleDescription("")
+            self.explain("")
             self.say("")
             return
         achievement = mark.achievement
@@ -78,12 +77,12 @@ class AchievementRow(ReadablePart):
             when = self.tr("Its own story completes it, in any reign.")
         gives = self.tr("Complete, it gives: {reward}").format(reward=reward) if reward else ""
         details = " ".join(words for words in (when, gives) if words)
-        self.setAccessibleDescription(details)
         text = self.tr("{title}, {marked} of {squares}: {needed} {now}")
         name = text.format(
             title=self.title, marked=self.marked, squares=self.of, needed=self.needed, now=self._now()
         )
-        tips.explain(self, f"{self.needed} {self._now()} {details}".replace("  ", " "))
+        self.explain(f"{self.needed} {self._now()} {details}".replace("  ", " "))
+        self.setAccessibleDescription(details)  # what is needed is in its name
         self.say(name.strip())
 
     def _now(self) -> str:

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import html
-
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QPaintEvent
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.phrases.names import side_name
-from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.cloth import ROOM
 from kd_desktop.desktop.kit.painter import Type
-from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.part import TellingPart
 from kd_desktop.desktop.kit.sides import draw_side
 from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.wording import translate
@@ -39,7 +36,7 @@ def could_say(stake: Stake) -> str:
     return text.format(first=stake.lines[0], second=stake.lines[1])
 
 
-class Interest(ReadablePart):
+class Interest(TellingPart):
     """Shows a house's player the side it wants, as a help: they are free to argue and vote as they like."""
 
     def __init__(self, look: Appearance) -> None:
@@ -49,22 +46,9 @@ class Interest(ReadablePart):
 
     def set_view(self, view: View | None) -> None:
         """Show what concerns the seat of that view; None blanks everything at once."""
-        if view is None and self.stake is not None:
-            tips.show(QPoint(), "", self)  # what was shown by keyboard goes with the curtain
         self.stake = stake = own_stake(view) if view is not None else None
-        details = could_say(stake) if stake is not None else ""
-        tips.explain(self, details)
-        self.setAccessibleDescription(details)
+        self.explain(could_say(stake) if stake is not None else "")
         self.say(self._side() if stake is not None else "")
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Show the whole text at the keyboard, too."""
-        super().focusInEvent(event)
-        if self.stake is not None and event.reason() in (
-            Qt.FocusReason.TabFocusReason,
-            Qt.FocusReason.BacktabFocusReason,
-        ):
-            tips.show(self.mapToGlobal(QPoint(8, self.height())), html.escape(could_say(self.stake)), self)
 
     def _side(self) -> str:
         assert self.stake is not None

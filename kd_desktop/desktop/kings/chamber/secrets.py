@@ -19,13 +19,12 @@ from kd_desktop.desktop.kings.chamber.pool import Pool
 from kd_desktop.desktop.kings.chamber.zone import Zone
 from kd_desktop.desktop.kings.phrases.names import agenda_name
 from kd_desktop.desktop.kings.phrases.rewards import alignment_reward
-from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.again import PressAgain
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.cloth import ROOM
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Type
-from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.part import TellingPart
 from kd_desktop.desktop.kit.theme import BONE, DUSK
 from kd_desktop.desktop.stage.secrets import Secrets
 from kd_desktop.engine.kings.commands import KeepAgenda
@@ -43,7 +42,7 @@ CLOSER, CLOSEST, TIGHTEST = 1, 2, 3
 """The steps of closer layout: higher and narrower, without the copy of the tracks, with pieces in heaps."""
 
 
-class Marks(ReadablePart):
+class Marks(TellingPart):
     """A short list under a heading; each line can have squares, marked and unmarked."""
 
     def __init__(self, look: Appearance, heading: str) -> None:
@@ -62,8 +61,7 @@ class Marks(ReadablePart):
                     words=words, marked=marked, squares=squares
                 )
             spoken.append(words)
-        self.setAccessibleDescription(details if lines else "")
-        tips.explain(self, details if lines else "")
+        self.explain(details if lines else "")
         self.say(self.heading + ": " + "; ".join(spoken) if lines else "")
 
     def sizeHint(self) -> QSize:

@@ -5,7 +5,9 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.achievement import AchievementRow
@@ -17,6 +19,7 @@ from kd_desktop.engine.kings.content import CountGoal, KingsPack, SecretAgenda
 from kd_desktop.engine.kings.state import Track
 from kd_desktop.engine.kings.view import MarkedAchievement, View
 from kd_desktop.engine.kings.views import goal_points
+from tests.desktop.keyboard import led_to
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import show
 
@@ -130,7 +133,7 @@ def test_what_is_needed_is_never_cut(
             assert len(still.type(16).lines(whole, deed.width() - 12)) <= 2
 
 
-def test_the_open_chamber_shows_zone_and_achievements(window: MainWindow, sit: Sit) -> None:
+def test_the_open_chamber_shows_zone_and_achievements(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     session = sit("person", "person", "person")
     until(session, "ask_ballot")
     show(window, session)
@@ -142,7 +145,15 @@ def test_the_open_chamber_shows_zone_and_achievements(window: MainWindow, sit: S
     assert own is not None and secrets.zone.agenda == own.agenda
     assert [deed.title for deed in secrets.deeds] == [mark.achievement.title for mark in own.achievements]
     assert all(deed.isVisible() for deed in secrets.deeds)
+    first, last = secrets.deeds[0].toolTip()[-30:], secrets.deeds[-1].toolTip()[-30:]
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    led_to(secrets.deeds[0])
+    qtbot.waitUntil(lambda: first in QToolTip.text())  # what it brings, by Tab
+    QTest.mouseClick(secrets.deeds[-1], Qt.MouseButton.LeftButton)
+    qtbot.waitUntil(lambda: last in QToolTip.text())  # and by a click
     chamber.close_curtain()
+    assert not QToolTip.isVisible() or last not in QToolTip.text()
     assert secrets.zone.agenda is None
     assert not any(deed.title or deed.accessibleName() for deed in secrets.deeds)
 
