@@ -166,21 +166,41 @@ def _patient(wait: Callable[..., Any]) -> Callable[..., Any]:
     return waiting
 
 
+HELD = pytest.StashKey[list[QWidget]]()
+"""The windows that a test has given to its bot."""
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """What a test leaves on the screen can be painted."""
+    result = yield
+    for window in item.stash.get(HELD, []):
+        if shiboken6.isValid(window) and window.isVisible() and not window.updatesEnabled():
+            window.grab()
+    return result
+
+
 @pytest.fixture
-def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> QtBot:
+def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> QtBot:
     """The bot, which holds the windows it is given until it has closed them, and is patient.
+
+    Its windows paint themselves only for who takes a picture of them, which is a third of the time, and once
+    at the end of the test; those of a test that is marked `painted` do as on a screen.
 
     By itself it only knows them. What a test lets go is garbage then, and may be taken apart while it is
     being painted. How long it waits for what comes matters only where that never comes: a slow machine may
     need longer than anybody has thought.
     """
-    held: list[QWidget] = []
+    held = request.node.stash.setdefault(HELD, [])
     for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed", "waitActive"):
         monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
     plain: Callable[..., None] = qtbot.addWidget
 
+    painted = request.node.get_closest_marker("painted") is not None
+
     def add(widget: QWidget, **how: Callable[[QWidget], None]) -> None:
         held.append(widget)
+        widget.setUpdatesEnabled(painted)
         plain(widget, **how)
 
     monkeypatch.setattr(qtbot, "addWidget", add)
