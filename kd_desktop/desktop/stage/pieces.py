@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
@@ -236,20 +237,24 @@ class Ground(QGraphicsItem):
 
     def __init__(self) -> None:
         super().__init__()
+        self._bake: Callable[[], QPixmap] | None = None
         self._print: PiecePixmap | None = None
         self._size = QSizeF()
         self.setZValue(heights.GROUND)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def take(self, print_: PiecePixmap, size: QSizeF) -> None:
-        """Shows that print, which is `size` large in scene units."""
+    def take(self, bake: Callable[[], QPixmap], size: QSizeF) -> None:
+        """Becomes another print, which is `size` large in scene units."""
         self.prepareGeometryChange()
-        self._print, self._size = print_, size
+        self._bake, self._print, self._size = bake, None, size
         self.update()
 
     @property
     def print(self) -> PiecePixmap | None:
-        """The baked board."""
+        """The baked board; None before there is one."""
+        if self._print is None and self._bake is not None:
+            pixmap = self._bake()
+            self._print = PiecePixmap(pixmap, pixmap.width() / self._size.width())
         return self._print
 
     def boundingRect(self) -> QRectF:
@@ -264,8 +269,8 @@ class Ground(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Puts the pixmap down."""
-        if self._print is not None:
-            self._print.put(painter, QPointF(0, 0))
+        if self.print is not None:
+            self.print.put(painter, QPointF(0, 0))
 
 
 def draw_ring(painter: QPainter, box: QRectF) -> None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QModelIndex, QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtWidgets import QGraphicsScene
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.stage.piece_model import PieceModel, PieceRole
-from kd_desktop.desktop.stage.pieces import Bakery, Dimmer, FocusRing, Ground, Piece, PiecePixmap
+from kd_desktop.desktop.stage.pieces import Bakery, Dimmer, FocusRing, Ground, Piece
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec
 
 
@@ -34,6 +36,7 @@ class PieceScene(QGraphicsScene):
         self.dimmer = Dimmer()
         self._ground = Ground()
         self._ground_key: object = None
+        self._ground_scale = 0.0
         self.addItem(self._ground)
         self.addItem(self.ring)
         self.addItem(self.dimmer)
@@ -111,13 +114,15 @@ class PieceScene(QGraphicsScene):
             piece.rebake()
         self.lay_ground()
 
-    def put_ground(self, pixmap: QPixmap, key: object) -> None:
-        """Lays that print of the whole board under the pieces; `key` tells whether it must be baked again."""
-        self._ground_key = key
-        former, board = self._ground.print, self.board
-        now = PiecePixmap(pixmap, pixmap.width() / board.width())
-        self._ground.take(now, board.size())
-        if former is None or former.scale == now.scale:
+    def put_ground(self, bake: Callable[[], QPixmap], key: object) -> None:
+        """Lays the whole board under the pieces; `key` tells whether it must be baked again.
+
+        It is baked when it is first seen: until then its size may change several times.
+        """
+        former, self._ground_scale = self._ground_scale, self.bakery.scale
+        first, self._ground_key = self._ground_key is None, key
+        self._ground.take(bake, self.board.size())
+        if first or former == self._ground_scale:
             self.ground_changed.emit()
 
     def small(self, width: int, height: int) -> QImage:

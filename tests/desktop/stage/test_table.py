@@ -34,7 +34,7 @@ class Cards(PieceScene):
         if self._ground_key != self.bakery.scale:
             pixmap = QPixmap(400, 200)
             pixmap.fill(QColor("#222222"))
-            self.put_ground(pixmap, self.bakery.scale)
+            self.put_ground(lambda: pixmap, self.bakery.scale)
 
 
 class CardTable(TableView):

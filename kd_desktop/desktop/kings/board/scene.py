@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
@@ -75,7 +77,7 @@ class BoardScene(PieceScene):
         chart = None if theme.is_high() else self._charts.of(sea_of(self.view))
         key = (id(self.layout), look, self.bakery.scale, chart.cacheKey() if chart is not None else 0)
         if key != self._ground_key:
-            self.put_ground(ground.bake(self.layout, look, self.bakery.scale, chart), key)
+            self.put_ground(partial(ground.bake, self.layout, look, self.bakery.scale, chart), key)
 
     def _dim(self, lay: Layout, view: View) -> None:
         """When a reign is over, the board is dimmed but for the tracks and the King's Death space."""

@@ -73,7 +73,7 @@ class FairScene(PieceScene):
     def lay_ground(self) -> None:
         pixmap = QPixmap(round(self.size.width()), round(self.size.height()))
         pixmap.fill(QColor(theme.shown(TABLE)))
-        self.put_ground(pixmap, (self.size.width(), self.size.height()))
+        self.put_ground(lambda: pixmap, (self.size.width(), self.size.height()))
 
 
 class FairTable(TableView):
