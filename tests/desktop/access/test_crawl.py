@@ -27,6 +27,8 @@ from tests.desktop.kings.play.play import forward, fresh, until
 from tests.desktop.kings.play.test_secrets import show
 from tests.everyday import everyday
 
+pytestmark = pytest.mark.painted  # the focus ring is looked for on the window
+
 Sit = Callable[..., Session]
 
 
