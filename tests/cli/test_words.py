@@ -69,12 +69,17 @@ def bench(capsys: pytest.CaptureFixture[str], data_folder: Path) -> Path:
 
 
 @pytest.mark.parametrize("name", ["bench-1", "Sunday table", "sunday TABLE"])
-def test_commands_take_a_campaign_s_name_on_the_shelf(
-    capsys: pytest.CaptureFixture[str], bench: Path, name: str, tmp_path: Path
+def test_a_campaign_is_found_by_its_name_on_the_shelf(
+    capsys: pytest.CaptureFixture[str], bench: Path, name: str
 ) -> None:
     rename(bench, "Sunday table")
     assert json.loads(run(capsys, "replay", name, "--verify", "--json").out)["folder"] == str(bench)
-    assert "Reign" in run(capsys, "replay", name).out or run(capsys, "replay", name).out
+
+
+def test_commands_take_that_name(capsys: pytest.CaptureFixture[str], bench: Path, tmp_path: Path) -> None:
+    name = "sunday TABLE"
+    rename(bench, "Sunday table")
+    assert "Reign" in run(capsys, "replay", name).out
     out = tmp_path / "x.png"
     assert run(capsys, "picture", name, "--out", out, "--size", "640x360").status == 0
     assert out.exists()
