@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.explain.log import LogLine
+from kd_desktop.desktop.explain.finder import SubjectFinder
+from kd_desktop.desktop.explain.log import LogLine, LogModel
 from kd_desktop.desktop.explain.log_panel import LogPanel
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.page.curtained_page import CurtainedPage
@@ -23,8 +22,8 @@ class CampaignPage(CurtainedPage):
     `past` looks back at what happened, and `tutor` shows the letters that teach the game.
     """
 
-    finder: Any
-    log: Any
+    finder: SubjectFinder
+    log: LogModel
     log_panel: LogPanel
     help_panel: WhyPanel
     aloud: TableAloud

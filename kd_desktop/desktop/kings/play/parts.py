@@ -67,6 +67,8 @@ class PlayParts(CampaignPage):
     """All parts of the page, not yet connected to each other."""
 
     at: OpenTable
+    finder: TableFinder
+    log: CouncilLog
     menu: CouncilMenu
     past: LookingBack
     sounds: TableSounds

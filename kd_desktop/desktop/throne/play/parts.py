@@ -59,6 +59,8 @@ class ThroneParts(CampaignPage):
 
     at: ThroneScreen
     bar: ThroneBar
+    finder: ThroneFinder
+    log: ThroneLog
     past: ThronePast
     tutor: Teacher
 
