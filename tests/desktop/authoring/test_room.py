@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
@@ -71,6 +72,7 @@ def test_the_users_own_pack_is_examined_first(qtbot: QtBot, window: MainWindow, 
     assert page.looking.folder is None  # nothing is watched any more
 
 
+@pytest.mark.painted
 def test_everything_has_a_name_and_tab_goes_round(
     qtbot: QtBot, window: MainWindow, examined: Examined
 ) -> None:

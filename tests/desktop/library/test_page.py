@@ -540,6 +540,7 @@ def test_the_shelf_shows_whole_books_and_the_next_place(
     assert all(page.shelf.viewport().rect().intersects(rect) is (rect in whole) for rect in rects)
 
 
+@pytest.mark.painted
 def test_the_sea_behind_is_that_of_the_campaign_to_go_on_with(
     page: LibraryPage, hands: Hands, root: Path, qtbot: QtBot
 ) -> None:
@@ -556,6 +557,7 @@ def test_the_sea_behind_is_that_of_the_campaign_to_go_on_with(
     assert page.sea._scene.toImage() != painted
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("fails", [False, True])
 def test_the_first_sea_of_all_is_drawn_also_when_another_was_being_read(
     page: LibraryPage, root: Path, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, *, fails: bool

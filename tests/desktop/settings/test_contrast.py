@@ -31,6 +31,7 @@ def test_the_pairs_of_a_palette(high: bool, least: float) -> None:
         assert found >= least, (ink, ground, found)
 
 
+@pytest.mark.painted
 @everyday("open_chamber", [False, True], keep=[True])
 @pytest.mark.parametrize(("high", "least"), PALETTES)
 def test_everything_printed_at_the_table(

@@ -14,6 +14,7 @@ from tests.desktop.kings.play.play import until
 from tests.everyday import everyday
 
 
+@pytest.mark.painted
 @everyday("reading", ["sans", "clear"], keep=["clear"])
 @everyday("text", [1.0, 2.0], keep=[2.0])
 def test_nothing_at_the_table_runs_out_of_its_room(

@@ -138,6 +138,7 @@ def test_each_setting_does_what_it_says(
     assert "twice" in window.game_page.chamber.accessibleDescription()
 
 
+@pytest.mark.painted
 def test_the_board_is_printed_anew_in_other_inks_and_letters(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
