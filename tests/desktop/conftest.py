@@ -166,6 +166,29 @@ def _patient(wait: Callable[..., Any]) -> Callable[..., Any]:
     return waiting
 
 
+@pytest.fixture(autouse=True, scope="session")
+def pictures_are_whole() -> Iterator[None]:
+    """A picture of a window that doesn't paint itself shows all of its parts, as if it did."""
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("grab", "render"):
+            patch.setattr(QWidget, name, _painting(getattr(QWidget, name)))
+        yield
+
+
+def _painting(take: Callable[..., Any]) -> Callable[..., Any]:
+    def taken(widget: QWidget, *what: Any) -> Any:
+        window = widget.window()
+        if window.updatesEnabled():
+            return take(widget, *what)
+        window.setUpdatesEnabled(True)
+        try:
+            return take(widget, *what)
+        finally:
+            window.setUpdatesEnabled(False)
+
+    return taken
+
+
 HELD = pytest.StashKey[list[QWidget]]()
 """The windows that a test has given to its bot."""
 

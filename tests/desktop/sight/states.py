@@ -93,7 +93,6 @@ class Stage:
 
     def resize(self, width: int, height: int, text: float) -> None:
         """Give the window another size and its text another factor, and let everything find its place."""
-        self.subject.setUpdatesEnabled(False)  # it is painted once it has its size, for who looks at it
         self.window.look.set_text(text)
         self.subject.resize(width, height)
         self.qtbot.wait(20)

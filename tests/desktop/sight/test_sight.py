@@ -42,9 +42,9 @@ GLANCED_AT = (
 GLANCES = [(name, SIZES[at % len(SIZES)]) for at, name in enumerate(OTHERS[::2])]
 WINDOWS = {
     (1280, 720): (1.0, 1.25, 1.5, 2.0),
-    (1366, 768): (1.0, 1.25, 1.5, 2.0),
-    (1920, 1080): (1.0, 1.25, 1.5, 2.0),
-    (3840, 2160): (1.0, 1.5),
+    (1366, 768): (1.25, 2.0),
+    (1920, 1080): (1.0, 1.5, 2.0),
+    (3840, 2160): (1.0,),
 }
 """Each window with its text sizes; the largest is laid out like half its pixels, with a little more room."""
 
