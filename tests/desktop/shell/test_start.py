@@ -67,6 +67,7 @@ def test_nothing_is_loaded_for_the_first_sight_that_it_can_do_without(tmp_path: 
     assert [name for name in loaded if any(f"{name}.".startswith(f"{late}.") for late in LATE)] == []
 
 
+@pytest.mark.painted
 def test_icon_pages_and_gamepads_wait_until_the_window_has_appeared(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,6 +92,7 @@ def test_icon_pages_and_gamepads_wait_until_the_window_has_appeared(
     assert done[4:] == [], "it appears once"
 
 
+@pytest.mark.painted
 def test_the_first_scene_is_asked_for_when_the_page_has_been_painted(
     qtbot: QtBot, window: MainWindow, monkeypatch: pytest.MonkeyPatch
 ) -> None:

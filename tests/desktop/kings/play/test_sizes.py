@@ -70,6 +70,7 @@ def test_nothing_is_cut_and_the_board_keeps_its_room(
     assert council.table.board.width() >= 0.45 * window.width()
 
 
+@pytest.mark.painted
 def test_the_letter_is_never_shown_with_its_foot_cut_off(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
