@@ -12,13 +12,21 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.layouts import in_row
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT
 from kd_desktop.desktop.kit.word_button import WordButton
 
+LEAST = 5
+"""So many letters of a shortened title at least still name it."""
+SetWords = tuple[str, Type]
+"""Words, and the type they are set in."""
+
 
 class HeaderWords(NamedTuple):
-    """A crest and three texts; the last ones are dropped first when room is short."""
+    """A crest and three texts: title, progress and the rest.
+
+    When room is short the rest goes first, then letters of the title, and the progress stays.
+    """
 
     crest: str = ""
     parts: tuple[str, str, str] = ("", "", "")
@@ -67,11 +75,27 @@ class Header(QWidget):
         second = look.type(22, serif=True, ink=BONE, ground=NIGHT)
         third = look.type(18, ink=DUSK, ground=NIGHT)
         parts = [part for part in zip(self._parts, (first, second, third), strict=True) if part[0]]
-        # Rather nothing than half of it: round and year go first.
-        while len(parts) > 1 and x + sum(t.width(w) + look.gap(14) for w, t in parts) - look.gap(14) > room:
-            parts.pop()
-        for words, type_ in parts:
+        for words, type_ in self._fitting(parts, room - x):
             x = painter.text(x, base, type_.cut(words, room - x), type_) + look.gap(14)
+
+    def _fitting(self, parts: list[SetWords], room: float) -> list[SetWords]:
+        """Those for which there is room: of all but the title rather nothing than half."""
+        gap = self.look.gap(14)
+
+        def wide(some: list[SetWords]) -> float:
+            return sum(type_.width(words) + gap for words, type_ in some) - gap
+
+        while len(parts) > 2 and wide(parts) > room:
+            parts = parts[:-1]
+        if len(parts) < 2 or wide(parts) <= room:
+            return parts
+        (title, type_), rest = parts[0], parts[1:]
+        left = room - wide(rest) - gap
+        shorter = (f"{title[:n].rstrip()}…" for n in range(len(title) - 1, LEAST - 1, -1))
+        found = next((words for words in shorter if type_.width(words) <= left), "")
+        if found:
+            return [(found, type_), *rest]
+        return rest if wide(rest) <= room else parts[:1]
 
     def _print(self, painter: QPainter) -> None:
         painter.fillRect(self.rect(), theme.shown(NIGHT))

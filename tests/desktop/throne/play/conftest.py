@@ -7,6 +7,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -67,6 +68,20 @@ def sit(window: MainWindow, monkeypatch: pytest.MonkeyPatch) -> Sit:
         return page
 
     return sat
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """All that is printed from now on."""
+    said: list[str] = []
+    text = Painter.text
+
+    def noted(self: Painter, x: float, y: float, words: str, *how: object, **more: object) -> float:
+        said.append(words)
+        return text(self, x, y, words, *how, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Painter, "text", noted)
+    return said
 
 
 @pytest.fixture
