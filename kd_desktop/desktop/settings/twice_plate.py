@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
-from PySide6.QtGui import QFocusEvent, QHideEvent
+import weakref
+from typing import ClassVar
+
+from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QHideEvent
+from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
@@ -20,6 +24,7 @@ class TwicePlate(Plate):
     """
 
     done = Signal()
+    _last: ClassVar[weakref.ref[TwicePlate] | None] = None
 
     def __init__(
         self, look: Appearance, title: str, note: str, again: str, *, ground: str = NIGHT, low: bool = False
@@ -38,6 +43,8 @@ class TwicePlate(Plate):
             fingers.turned()  # held on, it would be lifted again
             self.done.emit()
         else:
+            TwicePlate.lay_all_down()
+            TwicePlate._last = weakref.ref(self)
             self.lifted = self.lit = True
             self._laid, self.note = self.note, self.again
             self.tell()
@@ -51,6 +58,19 @@ class TwicePlate(Plate):
             self.note = self._laid
             self.tell()
 
+    @staticmethod
+    def lay_all_down() -> None:
+        """Stop lifting whichever is lifted: another thing is, or something else is asked."""
+        last = TwicePlate._last() if TwicePlate._last is not None else None
+        if last is not None and isValid(last):
+            last.lay_down()
+
+    @staticmethod
+    def lifted_words() -> str:
+        """What the next press of the lifted one does; "" if none is."""
+        last = TwicePlate._last() if TwicePlate._last is not None else None
+        return last.again if last is not None and isValid(last) and last.lifted else ""
+
     def telling(self) -> str:
         """What the next press does, if it is lifted."""
         return self.again if self.lifted else super().telling()
@@ -61,10 +81,11 @@ class TwicePlate(Plate):
         if self.lifted:
             self.setAccessibleDescription(self.again)
 
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Lower it: the focus has gone elsewhere."""
-        self.lay_down()
-        super().focusOutEvent(event)
+    def event(self, event: QEvent) -> bool:
+        """Lower it before anything else hears that the focus has gone elsewhere."""
+        if event.type() == QEvent.Type.FocusOut:
+            self.lay_down()
+        return super().event(event)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Lower it: it is hidden."""

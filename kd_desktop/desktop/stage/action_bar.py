@@ -18,6 +18,7 @@ from kd_desktop.desktop.kit.plates import RING, Plate, outline, ring, row_height
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
 from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 
 CREST_ROOM = 156
@@ -139,7 +140,7 @@ class ActionBar(QWidget):
         self.setAccessibleDescription(self._standing_hint)
 
     _standing_hint = _news = _filling = ""
-    _stays = False
+    _stays = _stands_beside = False
 
     def fold(self, low: bool) -> None:
         """Have plates with one line, because there is hardly any height, or with two."""
@@ -153,12 +154,18 @@ class ActionBar(QWidget):
         self._rest_hint()
 
     def show_hint(self, words: str) -> None:
-        """Show the effect of the present control; "" brings the standing line back."""
+        """Show the effect of the present control; "" brings the standing line back.
+
+        Where a plate waits for its second press, and has no room to say what that does, it is said instead.
+        """
+        words = words or (TwicePlate.lifted_words() if self._low else "")
         if not words:
             self._rest_hint()  # an amount that was changed may have changed a note
         self.hint.setText(self._after_news(words) if words else self._standing_hint)
         self._fill()
-        if self._rows(self.width())[1] > self.hint.height():
+        wide = self.hint.fontMetrics().horizontalAdvance(self.hint.text())
+        aside = self._stands_beside and wide > self.hint.width()
+        if aside or self._rows(self.width())[1] > self.hint.height():
             self.settle()  # nobody could know that it would say so much
 
     def _fill(self) -> None:
@@ -305,6 +312,11 @@ class ActionBar(QWidget):
         if not self._crest:
             return self._margin()
         return self.look.gap(CREST_ROOM if tall else 98)
+
+    def has_rows(self) -> bool:
+        """Whether the answers have rows of their own, below the sentence."""
+        self._measured.clear()
+        return self._answers(self.width())[2]
 
     def _answers(self, width: int) -> tuple[int, int, bool]:
         """Width and height of the answers, and whether they stand below the sentence."""
@@ -484,6 +496,7 @@ class ActionBar(QWidget):
         sentence, hint = self._rows(width)
         whole, under = width - left - self._margin(), self._stacked(width)
         beside = self._beside(width)
+        self._stands_beside = beside > 0
         # The answers keep their distance from the lower edge, whatever the sentence says: people aim at them.
         if below:
             top, y = edge, height - high - edge

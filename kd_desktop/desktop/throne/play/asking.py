@@ -106,6 +106,7 @@ class Asking(QObject):
         self.reach = ""
         self._picked: list[str] = []
         self.marked = ""
+        self._gives_way = False
         self._of: tuple[int, int] | None = None
         self.covered: Callable[[], bool] = lambda: False
         hand.row.pressed.connect(self.press)
@@ -151,8 +152,8 @@ class Asking(QObject):
             self.walk.restart()
 
     def curtain_fell(self) -> None:
-        """Forget what shows a card, unless nobody else could see it."""
-        if self._card_chosen() and self._unseen():
+        """Forget what shows a card, unless the curtain has only given way to the rest of the answer."""
+        if self._gives_way:
             self._at.reaching = False
             return
         question = self._question()
@@ -241,7 +242,9 @@ class Asking(QObject):
     def _give_way(self) -> None:
         """Shut the hand that lies over the table, once its card is chosen: the rest is asked of the table."""
         if self._hand.is_open and self._unseen() and self.covered():
+            self._gives_way = True
             self._hand.shut()
+            self._gives_way = False
 
     def _begin(self, name: str) -> None:
         """Ask for one of the cards of the open hand."""

@@ -102,6 +102,7 @@ class ThronePage(ThroneParts):
         self.stakes_place.covered = lambda: (
             bool(self.panels.open_ones()) or self._settled or self.tutor.holding
         )
+        self.placing.reads = lambda: bool(self.panels.open_ones())
         self.panels.turned.connect(self.placing.fit_bar)
         for moved in (self.hand.opened, self.hand.closed):
             moved.connect(self.placing.fit_bar)
@@ -307,6 +308,11 @@ class ThronePage(ThroneParts):
         self.help_panel.drop_secrets()
         if self.whole.cover():
             self.bar.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def panic(self) -> None:
+        """Hide all secrets, with the card that the bar names where the hand has given way to it."""
+        self.asking.curtain_fell()
+        super().panic()
 
     def _draw(self) -> None:
         """Escape, if nothing else takes it: closes sheet or letter, takes a step back, closes the curtain."""

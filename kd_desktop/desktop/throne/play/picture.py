@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.cards.stakes import stakes_of
 from kd_desktop.desktop.throne.play.parts import ThroneParts
@@ -31,6 +32,7 @@ class TablePicture(QObject):
         self.board_wanted = False
         self._to_fly: list[Event] = []
         parts.asking.marking.connect(self._show_mark)
+        parts.asking.renewed.connect(TwicePlate.lay_all_down)
         parts.table.left.connect(parts.asking.put_down)
 
     def will_fly(self, events: Iterable[Event]) -> None:
@@ -53,6 +55,7 @@ class TablePicture(QObject):
         parts.placing.rest(view.turn is None, parts.moments.pausing or parts.asking.from_hand())
         self._show_stakes(view)
         self._show_bar(view)
+        parts.placing.begin(bool(parts.asking.begun()))
         parts.lay(view)
         self._offer()
         parts.who_panel.refresh()
@@ -133,6 +136,8 @@ class TablePicture(QObject):
 
     def _show_mark(self, words: str) -> None:
         """Show which thing the next press takes, and say what that does; "" when it is put down."""
+        if words:
+            TwicePlate.lay_all_down()
         self._offer()
         self._parts.bar.show_hint(words)
         announce(self._parts.bar, words)

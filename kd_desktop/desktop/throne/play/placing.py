@@ -56,8 +56,11 @@ class Placing(QObject):
         self._was_scant = False
         self.tab_room: Callable[[], QRect] = QRect
         """The free place beside the tabs of the table, on the page."""
+        self.reads: Callable[[], bool] = lambda: False
+        """Whether a panel is read over the table."""
         self.dock = QWidget()
         self.cleared = self.resting = self.pausing = self.looking_on = False
+        self._begun = self._crowded = False
         hand.setParent(page)
         column = self.column = in_column(on=page, gap=0, edges=0)
         told, shelf = stakes.parts()
@@ -93,6 +96,15 @@ class Placing(QObject):
             self.resting, self.pausing = resting, pausing
             self.fit_bar()
 
+    def begin(self, begun: bool) -> None:
+        """Give the table the room of the actions while one of them asks, if the height is so low.
+
+        Only where its answers have rows of their own, and then until that action is done.
+        """
+        if begun != self._begun:
+            self._begun, self._crowded = begun, False
+            self.fit_bar()
+
     def look_on(self, looking_on: bool) -> None:
         """Lay out for onlookers: nobody at the screen takes an action."""
         if looking_on != self.looking_on:
@@ -102,7 +114,9 @@ class Placing(QObject):
 
     def _show_actions(self) -> None:
         high = self._page.height() / self._look.span
-        rests = (self.resting and high < TIGHT) or (self.pausing and self.scant())
+        self._crowded = self._begun and (self._crowded or self._bar.has_rows())
+        lacks = self.scant() and (self.pausing or self._crowded or self.reads())
+        rests = lacks or (self.resting and high < TIGHT)
         self._actions.setVisible(not (self.cleared or self.looking_on or rests))
 
     def fit_bar(self) -> None:
@@ -135,6 +149,8 @@ class Placing(QObject):
         hand.raise_()
         self._place_asks(strip)
         self._stakes.place(self._roof())
+        if self._stakes.lie_over(self._asks.geometry()):
+            self._asks.hide()  # what is decided is read before one chooses when to be asked
         self.sheets.emit(self.area())
 
     def _roof(self) -> int:

@@ -70,8 +70,14 @@ class StakesPlace(QObject):
             stakes.setGeometry(self._table.lent_box().translated(table.topLeft()))
             return
         bottom = min(table.bottom() + 1, roof) if self._hand.is_open else table.bottom() + 1
-        top = max(table.top(), bottom - self._foot())
+        top = bottom - self._foot()
+        if top <= table.top() + self._table.tabs.geometry().bottom():
+            top = table.top()  # no sliver of the tabs looks out over them
         stakes.setGeometry(0, top, table.width(), max(1, bottom - top))
+
+    def lie_over(self, box: QRect) -> bool:
+        """Whether they lie over a part of that box of the page."""
+        return not self._stakes.isHidden() and self._stakes.geometry().intersects(box)
 
     def top(self, otherwise: int) -> int:
         """The top of what sheets over the table leave free."""

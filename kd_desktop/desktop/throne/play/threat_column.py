@@ -85,20 +85,32 @@ class ThreatColumn(QWidget):
     def _place(self) -> None:
         wide, high, gap = self.width(), self.height(), self.look.gap(6)
         beside = wide > ABREAST * self.card.minimumSizeHint().width() and not self.last.isHidden()
-        left = 0
+        low = 0 if self.last.isHidden() else self.last.high(wide)
+        left = self.card.minimumSizeHint().width() if beside else 0
         if beside:
-            left = self.card.minimumSizeHint().width()
+            low = self.last.high(wide - left)
+        # Rather the count and the record whole than parts of all three; the record says what became of it.
+        flat = beside and high < self.track.minimumSizeHint().height() + gap + low
+        self.card.setVisible(not flat)
+        if flat:
+            self.track.setGeometry(0, 0, left, high)
+            self.last.setGeometry(left, 0, wide - left, high)
+        elif beside:
             self.card.setGeometry(0, 0, left, high)
-        top = min(self.track.sizeHint().height(), high if beside else high // 4)
-        low = 0 if self.last.isHidden() else self.last.high(wide - left)
-        if beside:
-            top = min(top, high - low - gap)
-        elif low:
+            top = min(self.track.sizeHint().height(), high - low - gap)
+            self.track.setGeometry(left, 0, wide - left, top)
+            self.last.setGeometry(left, top + gap, wide - left, low)
+        else:
+            self._stack(wide, high, gap, low)
+
+    def _stack(self, wide: int, high: int, gap: int, low: int) -> None:
+        """Place the three one above the other."""
+        top = min(self.track.sizeHint().height(), high // 4)
+        if low:
             low = max(low, min(self.last.sizeHint().height(), high // 3))
-        self.track.setGeometry(left, 0, wide - left, top)
-        self.last.setGeometry(left, top + gap if beside else high - low, wide - left, low)
-        if not beside:
-            self.card.setGeometry(0, top + gap, wide, max(0, high - top - low - 2 * gap))
+        self.track.setGeometry(0, 0, wide, top)
+        self.last.setGeometry(0, high - low, wide, low)
+        self.card.setGeometry(0, top + gap, wide, max(0, high - top - low - 2 * gap))
 
 
 def _last(view: View) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.throne.cards.bid_layout import BidLayout
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.play.page import ThronePage
@@ -22,20 +22,6 @@ from tests.desktop.throne.play.test_in_sight import NOTHING, begun, bidding, in_
 from tests.everyday import everyday
 
 SMALL, FULL = (1280, 720), (1920, 1080)
-
-
-@pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """All that is printed from now on."""
-    said: list[str] = []
-    text = Painter.text
-
-    def noted(self: Painter, x: float, y: float, words: str, *how: object, **more: object) -> float:
-        said.append(words)
-        return text(self, x, y, words, *how, **more)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Painter, "text", noted)
-    return said
 
 
 def fit(qtbot: QtBot, page: ThronePage, look: Appearance, size: tuple[int, int], factor: float) -> None:
@@ -103,6 +89,58 @@ def test_the_board_comes_forward_for_who_commits_and_keeps_its_shape(
     assert in_sight(page.table.tracks)
     qtbot.mouseClick(People(qtbot, page).named("Back"), Qt.MouseButton.LeftButton)
     assert page.table.shown == "seats"
+
+
+def said_whole_beside_the_plates(qtbot: QtBot, page: ThronePage) -> None:
+    """What a Project still needs was cut at the window's edge, beside “Which Project?”."""
+    costs = page.session.game.library.costs  # type: ignore[union-attr]
+    dear = sorted(costs, key=lambda card: sum(map(bool, costs[card])))[-3:]
+    lay(page, projects=tuple(Project(card, 1, (NOTHING,) * 4) for card in dear))
+    qtbot.mouseClick(page.strip.plates["contribute"], Qt.MouseButton.LeftButton)
+    hint = page.bar.hint
+    for plate in People(qtbot, page).row().plates()[:-1]:
+        led_to(plate)
+        qtbot.wait(1)
+        box = hint.fontMetrics().boundingRect(
+            QRect(0, 0, hint.width(), 999), Qt.TextFlag.TextWordWrap, hint.text()
+        )
+        assert plate.note in hint.text() and in_sight(hint)
+        assert box.width() <= hint.width() and box.height() <= hint.height(), hint.text()
+
+
+@everyday("size", [SMALL, (1366, 768)], keep=[SMALL])
+def test_the_six_give_their_rows_to_the_board_while_answers_have_rows_of_their_own(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], size: tuple[int, int]
+) -> None:
+    """The tracks were hair lines, half of “0 of 3 failed” was cut, and what follows stood nowhere.
+
+    A second click in haste presses nothing of what came to their place.
+    """
+    page = begun(qtbot, sit, "pccc")
+    bids = (((0, 3, 2, 0), (1, 0, 0, 0), NOTHING, NOTHING),)
+    lay(page, stocks=((4, 5, 3, 2),) * 4, bids=bids, demanded=5, answers=(None,) * 4)
+    fit(qtbot, page, look, size, 2.0)
+    threat, last = page.table.threat, page.table.threat.last
+    for action in ("taxes", "commit"):
+        assert page.strip.isVisible()
+        handle, spot = page.window().windowHandle(), in_window(page.strip.plates[action]).center()
+        for _ in range(2):
+            QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+        assert page.asking.walk is not None and page.asking.walk.path == [action]
+        press_tab(qtbot, page, "bid")
+        plan = page.table.tracks.layout_now()
+        assert page.strip.isHidden() and plan.named and plan.high >= 1.2 * plan.label.px
+        press_tab(qtbot, page, "threat")
+        assert in_sight(threat.track) and threat.track.height() >= threat.track.minimumSizeHint().height()
+        assert in_sight(last) and last.height() >= last.high(last.width())
+        people = People(qtbot, page)
+        qtbot.mouseClick(people.named("Back"), Qt.MouseButton.LeftButton)
+    said_whole_beside_the_plates(qtbot, page)
+    told.clear()
+    threat.resize(threat.width(), 150)
+    threat.track.grab()
+    assert threat.card.isHidden() and in_sight(threat.track) and in_sight(last)
+    assert " ".join(told) == "0 of 3 failed"
 
 
 def test_names_of_tracks_are_left_out_where_they_would_overlap(look: Appearance) -> None:
@@ -279,6 +317,51 @@ def test_the_plate_about_intrigues_lies_on_nothing_of_the_table_beside_an_open_h
     assert in_sight(page.stakes)
 
 
+def test_it_gives_way_to_a_threat_that_needs_its_place(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
+    """It lay on the words of the Threat that all five were bidding against."""
+    page = begun(qtbot, sit, "pcccc")
+    bidding(page, "somebody-is-sitting-on-it")
+    fit(qtbot, page, look, SMALL, 2.0)
+    assert page.ask_plate.isVisible()
+    page.hand.open()
+    qtbot.wait(30)
+    tabs = in_window(page.table.tabs)
+    assert in_sight(page.stakes) and page.ask_plate.isHidden()
+    box = in_window(page.stakes)
+    assert box.contains(tabs) or not box.intersects(tabs), "no sliver of the tabs is left"
+    page.hand.shut()
+    assert page.ask_plate.isVisible()
+
+
+def test_the_rule_has_most_of_the_window_while_it_is_read(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
+    """With large text F1 showed a line or two of it."""
+    page = begun(qtbot, sit, "pccc")
+    lay(page, stocks=((4, 5, 3, 2),) * 4)
+    fit(qtbot, page, look, SMALL, 2.0)
+    for action in ("", "taxes"):
+        if action:
+            qtbot.mouseClick(page.strip.plates[action], Qt.MouseButton.LeftButton)
+        page.acts.do("why")
+        qtbot.wait(30)
+        assert page.help_panel.height() > page.height() * 0.6 and in_sight(page.bar.sentence)
+        assert page.strip.isHidden()
+        page.help_panel.dismiss()
+        assert page.strip.isVisible() == (not action)
+
+
+def test_all_that_would_be_taken_back_is_read_whole(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
+    """With large text there was room for a line and a half of it."""
+    page = begun(qtbot, sit, "ppc")
+    fit(qtbot, page, look, SMALL, 2.0)
+    People(qtbot, page).press(page.strip.plates["draw"])
+    qtbot.waitUntil(lambda: not page.session.busy)  # type: ignore[union-attr]
+    page.acts.do("undo")
+    qtbot.wait(30)
+    panel = page.take_back_panel
+    lines = [label for label, *_ in panel._labels]
+    assert len(lines) == 4 and all(map(in_sight, (*lines, *panel.people, panel.do)))
+
+
 @everyday(("many", "factor"), [(4, 1.0), (4, 2.0), (6, 2.0)], keep=[(4, 2.0)])
 def test_of_more_cards_than_have_room_the_one_with_the_focus_is_whole(
     qtbot: QtBot, sit: Sit, look: Appearance, many: int, factor: float
@@ -407,6 +490,10 @@ def test_the_hand_over_the_table_shuts_when_its_card_is_chosen_and_comes_back_wi
     assert page.asking.walk.path == ["place", PLACED]
     assert "Pay towards “The Long Water”" in page.bar.accessibleName()
     assert page.bar.answer.isAncestorOf(page.window().focusWidget()), "the next choice is led to"  # type: ignore[union-attr]
+    page.panic()
+    assert page.asking.begun() == "" and "The Long Water" not in page.bar.accessibleName()
+    qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
+    people.press(page.hand.row.cards[PLACED])
     people.press(people.named("Back"))
     qtbot.waitUntil(lambda: page.hand.is_open and len(page.hand.choices()) == 2)
     assert page.asking.walk.path == ["place"]
@@ -439,6 +526,10 @@ def test_a_hand_with_a_place_of_its_own_stays_open(qtbot: QtBot, sit: Sit, look:
     qtbot.waitUntil(lambda: page.hand.is_open and len(page.hand.choices()) == 2)
     people.press(page.hand.row.cards[PLACED])
     assert page.hand.is_open and page.asking.begun() == "place"
+    assert "The Long Water" in page.bar.accessibleName()
+    qtbot.keyClick(page, Qt.Key.Key_P)
+    assert not page.hand.is_open and page.asking.begun() == ""
+    assert "The Long Water" not in page.bar.accessibleName(), "it forgets the card with the curtain"
 
 
 def test_where_several_sit_the_curtain_stays_open_until_the_answer_is_given(

@@ -5,7 +5,8 @@ and a click where "Give in secret" had been held bid nothing.
 """
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtGui import QHoverEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
@@ -253,6 +254,31 @@ def test_a_card_is_drawn_only_by_two_presses(
         strike(table, clock, key)
     table.qtbot.waitUntil(lambda: number(table) > before)
     assert last(table) == c.DrawCard()
+
+
+def test_a_lifted_plate_keeps_its_gold_no_longer_than_its_words(
+    table: People, clock: Clock, look: Appearance
+) -> None:
+    """With large text only the bar says what the second press does, and it said something else then."""
+    look.set_text(2.0)
+    page, draw, told = (
+        table.page,
+        table.page.strip.plates["draw"],
+        "Press again to draw; it can’t be taken back",
+    )
+    led_to(draw)
+    strike(table, clock, Qt.Key.Key_Space)
+    nowhere = QPointF(-1, -1)
+    for kind in (QEvent.Type.HoverEnter, QEvent.Type.HoverLeave):
+        QApplication.sendEvent(page.strip.plates["taxes"], QHoverEvent(kind, nowhere, nowhere, nowhere))
+    assert draw.lifted and told in page.bar.hint.text()
+    end = table.named("End the turn")
+    end.click()  # as a screen reader presses it: the focus stays
+    assert draw.hasFocus() and not draw.lifted and not draw.lit and end.lifted  # type: ignore[attr-defined]
+    strike(table, clock, Qt.Key.Key_Space)
+    assert draw.lifted and not end.lifted and not end.lit  # type: ignore[attr-defined]
+    lay(page)  # something else is asked, by the same words
+    assert not draw.lifted and not draw.lit and told not in page.bar.hint.text()
 
 
 # --- a plate in the place of one that was held ----------------------------------------------------
