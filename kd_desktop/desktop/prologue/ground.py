@@ -110,20 +110,19 @@ class LetterGround:
         wanted, readable, clear = cache(note.wanted), cache(note.readable), Clear(self._clear())
         best: Lie | None = None
         # On its own thing only where there is no good place beside it.
-        for about, room in product((self.target, None), self._rooms(note)):
+        for about, (room, width) in product((self.target, None), self._tries(note)):
             if about is None and best is not None and not best.hides:
                 return best
-            for width in note.widths(room.width()):
-                size, least = wanted(width), readable(width)
-                high = min(size.height(), room.height())
-                if best is not None and _read_at(high, size, least) >= best.cost:
-                    continue  # whatever it leaves free, it can't be read better
-                box = beside_all(about, size, room, clear)
-                lie = Lie(box, self.cost(box, size, least))
-                if best is None or lie.cost < best.cost:
-                    best = lie
-                if not any(best.cost):
-                    return best
+            size, least = wanted(width), readable(width)
+            high = min(size.height(), room.height())
+            if best is not None and _read_at(high, size, least) >= best.cost:
+                continue  # whatever it leaves free, it can't be read better
+            box = beside_all(about, size, room, clear)
+            lie = Lie(box, self.cost(box, size, least))
+            if best is None or lie.cost < best.cost:
+                best = lie
+            if not any(best.cost):
+                return best
         assert best is not None, "a letter has a width"
         return best
 
@@ -149,8 +148,8 @@ class LetterGround:
 
         ground, clear = replace(self, target=None, counts=[]), Clear(self._clear())
         lies = []
-        for room, width in product(self._rooms(note), note.widths(self.area.width())):
-            size = note.wanted(min(width, room.width()))
+        for room, width in self._tries(note):
+            size = note.wanted(width)
             box, readable = beside_all(None, size, room, clear), note.readable(size.width())
             scant = box.height() < ENOUGH * readable
             lies.append(Lie(box, ground.cost(box, size, readable)._replace(unread=scant)))
@@ -171,18 +170,31 @@ class LetterGround:
     def _clear(self) -> Sequence[QRect]:
         return [*self.presses * PRESSED_COUNTS, *self.kept, *self.counts, *self.reads, *self.tabs]
 
-    def _rooms(self, note: Sheet) -> list[QRect]:
-        """The parts of the area in which that letter may lie, the largest first."""
+    def _tries(self, note: Sheet) -> list[tuple[QRect, int]]:
+        """The parts of the area in which that letter may lie, the largest first, each with a width in it.
+
+        Between the things that are read, only a letter as wide as the gap finds what it doesn't find in a
+        larger part.
+        """
+        rooms = self._rooms()
+        tries = [(room, width) for room in rooms for width in note.widths(room.width())]
+        narrowest = min(note.widths(self.area.width()))
+        gaps: list[QRect] = []
+        for room in rooms if self.narrowed else ():
+            gaps += _apart([box for box in self.reads if box.intersects(room)], room)
+        return tries + [(gap, gap.width()) for gap in _once(gaps) if gap.width() >= narrowest]
+
+    def _rooms(self) -> list[QRect]:
+        """The parts of the area that are free of what must not be hidden, the largest first."""
         apart = [*_apart(self.kept, self.area), *_apart(self.counts, self.area)]
         rooms = [self.area, _between(self.presses, self.area), *apart]
         for room in apart:
             rooms += _apart([box for box in self.presses if box.intersects(room)], room)
-        # A narrower letter may fit between what is read that would else lie on some of it.
-        narrowest = min(note.widths(self.area.width()))
-        for room in list(rooms) if self.narrowed else ():
-            between = _apart([box for box in self.reads if box.intersects(room)], room)
-            rooms += [one for one in between if one.width() >= narrowest]
-        return [room for at, room in enumerate(rooms) if room not in rooms[:at]]
+        return _once(rooms)
+
+
+def _once(rooms: list[QRect]) -> list[QRect]:
+    return [room for at, room in enumerate(rooms) if room not in rooms[:at]]
 
 
 class Berth:
