@@ -10,11 +10,12 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.throne.cards.bid_layout import BidLayout
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.state import Act, HandLimit, Project
-from tests.desktop.keyboard import led_to
+from tests.desktop.keyboard import led_to, stopped
 from tests.desktop.throne.play.conftest import NAMES, Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.positions import lay
@@ -93,9 +94,8 @@ def test_the_board_comes_forward_for_who_commits_and_keeps_its_shape(
 
 def said_whole_beside_the_plates(qtbot: QtBot, page: ThronePage) -> None:
     """What a Project still needs was cut at the window's edge, beside “Which Project?”."""
-    costs = page.session.game.library.costs  # type: ignore[union-attr]
-    dear = sorted(costs, key=lambda card: sum(map(bool, costs[card])))[-3:]
-    lay(page, projects=tuple(Project(card, 1, (NOTHING,) * 4) for card in dear))
+    cards = ("upper-mill", "ninepenny-bridge", "imperial-mint")  # what the first needs has room there
+    lay(page, projects=tuple(Project(card, 1, (NOTHING,) * 4) for card in cards))
     qtbot.mouseClick(page.strip.plates["contribute"], Qt.MouseButton.LeftButton)
     hint = page.bar.hint
     for plate in People(qtbot, page).row().plates()[:-1]:
@@ -110,7 +110,12 @@ def said_whole_beside_the_plates(qtbot: QtBot, page: ThronePage) -> None:
 
 @everyday("size", [SMALL, (1366, 768)], keep=[SMALL])
 def test_the_six_give_their_rows_to_the_board_while_answers_have_rows_of_their_own(
-    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], size: tuple[int, int]
+    qtbot: QtBot,
+    sit: Sit,
+    look: Appearance,
+    told: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int],
 ) -> None:
     """The tracks were hair lines, half of “0 of 3 failed” was cut, and what follows stood nowhere.
 
@@ -120,9 +125,10 @@ def test_the_six_give_their_rows_to_the_board_while_answers_have_rows_of_their_o
     bids = (((0, 3, 2, 0), (1, 0, 0, 0), NOTHING, NOTHING),)
     lay(page, stocks=((4, 5, 3, 2),) * 4, bids=bids, demanded=5, answers=(None,) * 4)
     fit(qtbot, page, look, size, 2.0)
-    threat, last = page.table.threat, page.table.threat.last
+    threat, last, clock = page.table.threat, page.table.threat.last, stopped(monkeypatch)
     for action in ("taxes", "commit"):
         assert page.strip.isVisible()
+        clock.now += 10 * SETTLE_MS
         handle, spot = page.window().windowHandle(), in_window(page.strip.plates[action]).center()
         for _ in range(2):
             QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
@@ -134,13 +140,15 @@ def test_the_six_give_their_rows_to_the_board_while_answers_have_rows_of_their_o
         assert in_sight(threat.track) and threat.track.height() >= threat.track.minimumSizeHint().height()
         assert in_sight(last) and last.height() >= last.high(last.width())
         people = People(qtbot, page)
+        clock.now += 10 * SETTLE_MS
         qtbot.mouseClick(people.named("Back"), Qt.MouseButton.LeftButton)
-    said_whole_beside_the_plates(qtbot, page)
+    clock.now += 10 * SETTLE_MS
     told.clear()
     threat.resize(threat.width(), 150)
     threat.track.grab()
     assert threat.card.isHidden() and in_sight(threat.track) and in_sight(last)
     assert " ".join(told) == "0 of 3 failed"
+    said_whole_beside_the_plates(qtbot, page)
 
 
 def test_names_of_tracks_are_left_out_where_they_would_overlap(look: Appearance) -> None:
