@@ -191,7 +191,7 @@ def _scales(painter: Painter, lay: Layout) -> None:
         )
     name = Type(lay.px(16))
     lines = 2 * NAME_LINE if lay.staggered else 1.25 if lay.named else 0
-    size = lay.heads - lay.px(16) * lines - (0 if lay.wide else 4 * u)
+    size = lay.heads - lay.name_air - lay.px(16) * lines - (0 if lay.wide else 4 * u)
     size = min((34 if lay.wide else SIGN) * u, size)
     for index, resource in enumerate(RESOURCES):
         gauge = lay.gauge(index)

@@ -17,7 +17,7 @@ from functools import cached_property
 
 from PySide6.QtCore import QPointF, QRectF
 
-from kd_desktop.desktop.kings.board import words
+from kd_desktop.desktop.kings.board import marks, words
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Type
 from kd_desktop.desktop.stage.rows import in_column, in_row
@@ -168,6 +168,11 @@ class Layout:
         if self.spread and self.staggered:  # a marker at the end of a low track reaches up to the names
             self.heads += 6 * u
             self.name_air = max(0.0, self.heads - SIGN * u - self.px(16) * lines - 4 * u)
+        elif self.named:  # so does one that rises there, with its arrowheads
+            row_h = (area.height() - self.heads) / (2 * self.rules.resource_half_height + 1)
+            reach = self.float_size[1] / 2 + marks.arrow_room(*self.float_size, True, True) - row_h / 2
+            self.name_air = max(0.0, reach - 8 * u)
+            self.heads += self.name_air
         self._tracks(
             area.x() + label, area.top() + self.heads, area.bottom() - 2 * u, tower=max(60 * u, float_w)
         )
@@ -246,11 +251,16 @@ class Layout:
         self.tower = QRectF(left, top, tower, self.gauge_h)
         self.course_h = self.gauge_h / (2 * self.rules.stability_half_length + 1)
         self.tower_float = (tower + 18 * self.u, max(self.float_px * 1.34, 26 * self.u))
-        # Dashed floats need rows they don't fill, and a gutter for their marks. Marks alone stand there, too,
-        # where it is wide enough between floats that fill rows; else in the gauge, off its float.
-        gutter, (wide, high) = self.pitch - self.gauge_w, self.float_size
-        self.ghosts = high <= 1.9 * self.row_h and gutter >= 0.8 * self.mark
-        self.beside = self.ghosts or self.pitch - wide >= 0.8 * self.mark
+        figure = Type(self.float_px, weight=700).width(f"+{self.rules.resource_half_height}")
+        # Marks stand between two tracks, on the tips of their floats where those fill all the room there is,
+        # and never on a figure.
+        self.gutter_mark = min(self.mark, self.pitch - figure - 3)
+        left = self.gauge_w + (self.pitch - self.gauge_w) * 0.4 - self.gutter_mark / 2
+        self._gutter = max(left, (self.gauge_w + figure) / 2 + 1.5)
+
+    def gutter_x(self, index: int) -> float:
+        """Where the marks beside a resource's column begin."""
+        return self.gauge(index).x() + self._gutter
 
     @property
     def tracks(self) -> QRectF:
@@ -272,9 +282,11 @@ class Layout:
         """The middle of a course of the Stability tower."""
         return self.tower.top() + (self.rules.stability_half_length - row + 0.5) * self.course_h
 
-    def float_box(self, index: int, row: float) -> QRectF:
-        """A resource's float at that row."""
+    def float_box(self, index: int, row: float, ghost: bool = False) -> QRectF:
+        """A resource's float at that row; a ghost is as low as its row, where a float fills more."""
         w, h = self.float_size
+        if ghost and h > 1.9 * self.row_h:
+            w, h = self.gauge_w + 8 * self.u, self.row_h * 0.86
         return QRectF(self.gauge(index).center().x() - w / 2, self.row_y(row) - h / 2, w, h)
 
     def tower_box(self, row: float, ghost: bool = False) -> QRectF:

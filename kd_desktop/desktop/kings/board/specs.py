@@ -7,9 +7,9 @@ what is new.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kings.board import cards, marks, words
 from kd_desktop.desktop.kings.board.emblems import emblems_of
@@ -20,7 +20,9 @@ from kd_desktop.desktop.stage import heights
 from kd_desktop.desktop.stage.specs import Cast, PieceLook, PieceSpec
 from kd_desktop.engine.council.content import Storyline
 from kd_desktop.engine.kings.view import Ghost, ReignView, StickerView, View
-from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES
+from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX, RESOURCES, Resource
+
+TrackName = Resource | Literal["stability"]
 
 
 def layout_for(view: View, width: float, height: float, text: float, *, folded: bool = False) -> Layout:
@@ -162,36 +164,29 @@ def _tracks(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
 
 
 def _ghosts(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...]) -> Iterator[PieceSpec]:
-    taken: list[QRectF] = []
-    for number, ghost in enumerate(ghosts):
-        key = f"{ghost.side}:{ghost.resource}:{number}"
-        told = _Told(ghost, words.heading(words.ghost_about(ghost), *words.ghost_why(ghost, reign)))
-        if ghost.resource == "stability":
-            if ghost.row != reign.stability.row:
-                box = lay.tower_box(ghost.row, ghost=True)
-                yield _ghost(key, box, told)
-            beyond = lay.tower.right() + (11 if ghost.row == reign.stability.row else 5) * lay.u
-            spot = _clear(
-                QRectF(beyond, lay.course_y(ghost.row) - lay.mark / 2, lay.mark, lay.mark),
-                taken,
-                lay.row_y(0),
-            )
-        else:
-            index = RESOURCE_INDEX[ghost.resource]
-            gauge = lay.gauge(index)
-            if lay.ghosts and ghost.row != reign.resources[index].row:
-                yield _ghost(key, lay.float_box(index, ghost.row), told)
-            if lay.beside:
-                x = gauge.right() + (lay.pitch - lay.gauge_w) * 0.4 - lay.mark / 2
-                y = lay.row_y(ghost.row) - lay.mark / 2
-            else:
-                middle = _mark_middle(reign, lay, ghosts, ghost)
-                x, y = middle.x() - lay.mark / 2, middle.y() - lay.mark / 2
-            spot = _clear(QRectF(x, y, lay.mark, lay.mark), taken, _open_end(reign, lay, y, index))
-        taken.append(spot)
-        look = PieceLook(marks.draw_mark, (ghost.side,))
-        z = heights.MARK + number * heights.NEIGHBOUR
-        yield PieceSpec(f"mark:{key}", _tuple(spot), look, z=z, about=told.about, of=told.of)
+    for resource in dict.fromkeys(ghost.resource for ghost in ghosts):
+        here = _row_of(reign, resource)
+        mine = [(number, ghost) for number, ghost in enumerate(ghosts) if ghost.resource == resource]
+        spots = _spots(reign, lay, [ghost for _, ghost in mine])
+        for (number, ghost), spot in zip(mine, spots, strict=True):
+            key = f"{ghost.side}:{ghost.resource}:{number}"
+            told = _Told(ghost, words.heading(words.ghost_about(ghost), *words.ghost_why(ghost, reign)))
+            if ghost.row != here:
+                yield _ghost(key, _ghost_box(lay, ghost), told)
+            look = PieceLook(marks.draw_mark, (ghost.side,))
+            z = heights.MARK + number * heights.NEIGHBOUR
+            yield PieceSpec(f"mark:{key}", _tuple(spot), look, z=z, about=told.about, of=told.of)
+
+
+def _row_of(reign: ReignView, resource: TrackName) -> int:
+    """Where the marker of a resource or of Stability stands."""
+    return reign.stability.row if resource == "stability" else reign.resources[RESOURCE_INDEX[resource]].row
+
+
+def _ghost_box(lay: Layout, ghost: Ghost) -> QRectF:
+    if ghost.resource == "stability":
+        return lay.tower_box(ghost.row, ghost=True)
+    return lay.float_box(RESOURCE_INDEX[ghost.resource], ghost.row, ghost=True)
 
 
 class _Told(NamedTuple):
@@ -214,62 +209,37 @@ def _ghost(key: str, box: QRectF, told: _Told) -> PieceSpec:
     return PieceSpec(f"ghost:{key}", _tuple(box), look, z=z, about=told.about, of=told.of)
 
 
-def _rises(reign: ReignView, ghost: Ghost) -> bool:
-    """Whether a side would take that resource's marker up, or, at the track's end, turn it up."""
-    assert ghost.resource != "stability"
-    row = reign.resources[RESOURCE_INDEX[ghost.resource]].row
-    return ghost.row > row or (ghost.row == row and ghost.dir == "up")
+def _spots(reign: ReignView, lay: Layout, ghosts: list[Ghost]) -> list[QRectF]:
+    """The marks of one track, beside it at their true heights: of two too near, each gives way by half."""
+    name = ghosts[0].resource
+    here, size = _row_of(reign, name), lay.mark
+    if name == "stability":
+        at, wanted = lay.course_y(here), [lay.course_y(ghost.row) for ghost in ghosts]
+        lefts = [lay.tower.right() + (11 if ghost.row == here else 5) * lay.u for ghost in ghosts]
+    else:
+        size = lay.gutter_mark
+        at, wanted = lay.row_y(here), [lay.row_y(ghost.row) for ghost in ghosts]
+        for place, ghost in enumerate(ghosts):
+            if ghost.row == here:  # at the track's end it only turns
+                wanted[place] += lay.row_h * (-0.5 if ghost.dir == "up" else 0.5)
+        lefts = [lay.gutter_x(RESOURCE_INDEX[name])] * len(ghosts)
+    order = sorted(range(len(ghosts)), key=lambda place: wanted[place])
+    middles = dict(zip(order, _apart([wanted[place] for place in order], size + 1, at), strict=True))
+    beyond = max(0.0, max(middles.values()) + size / 2 - lay.height)
+    return [QRectF(left, middles[place] - size / 2 - beyond, size, size) for place, left in enumerate(lefts)]
 
 
-def _mark_middle(reign: ReignView, lay: Layout, ghosts: tuple[Ghost, ...], ghost: Ghost) -> QPointF:
-    """The middle of a mark in its own gauge: above the float for a rise, below it for a fall.
-
-    It stands at its row, or beyond the float and its arrowheads. Where the track ends before that, it stands
-    off the middle, close to the float, with the other side's mark beside it if that moves the same way.
-    """
-    assert ghost.resource != "stability"
-    index = RESOURCE_INDEX[ghost.resource]
-    track, centre = reign.resources[index], lay.gauge(index).center().x()
-    w, h = lay.float_size
-    up, here = _rises(reign, ghost), lay.row_y(track.row)
-    same = (track.dir == "up") == up
-    side_by_side = abreast(lay, track.row, up, track.marker)
-    arrows = marks.arrow_room(w, h, track.marker, side_by_side) if same else 0.0
-    away = max(abs(lay.row_y(ghost.row) - here), h / 2 + 5 + arrows + lay.mark / 2)
-    both = [one for one in ghosts if one.resource == ghost.resource and _rises(reign, one) == up]
-    farthest = away + (len(both) - 1) * (lay.mark + 1)
-    end = lay.mark * 0.55 if up else lay.height - lay.mark * 0.55  # a mark stays on the board whole
-    edge = lay.gauge_top if up else lay.gauge_top + lay.gauge_h
-    room = min(abs(edge - here) + lay.mark * 0.3, abs(end - here))
-    if farthest <= room:
-        return QPointF(centre, here + (-away if up else away))
-    clear = h / 2 - 3 + lay.mark / 2
-    away = min(max(min(away, room), clear), abs(end - here))
-    aside = lay.mark / 2 + 1 if away >= clear else max(lay.pitch / 2, lay.mark / 2 + 1)
-    first = len(both) > 1 and both[0] is ghost
-    return QPointF(centre + (-aside if first else aside), here + (-away if up else away))
-
-
-def _open_end(reign: ReignView, lay: Layout, y: float, index: int) -> float:
-    """Where a mark of a resource gives way to another: to the middle, or off the float in its own gauge."""
-    if lay.beside:
-        return lay.row_y(0)
-    return lay.gauge_top + (lay.gauge_h if y > lay.row_y(reign.resources[index].row) else 0.0)
-
-
-def _clear(spot: QRectF, taken: list[QRectF], end: float) -> QRectF:
-    """The spot, moved past marks that are already there, towards that height on the track."""
-    up = spot.center().y() > end
-    for _ in taken:
-        hit = next((other for other in taken if other.adjusted(1, 1, -1, -1).intersects(spot)), None)
-        if hit is None:
-            break
-        spot = QRectF(spot)
-        if up:
-            spot.moveBottom(hit.top() - 1)
-        else:
-            spot.moveTop(hit.bottom() + 1)
-    return spot
+def _apart(wanted: list[float], pitch: float, here: float) -> list[float]:
+    """Heights (from the top) as near to the wanted ones as marks may stand; rises stay above `here`."""
+    placed = wanted[:1]
+    for one in wanted[1:]:
+        placed.append(max(one, placed[-1] + pitch))
+    off = sum(placed[at] - one for at, one in enumerate(wanted)) / len(wanted)
+    if wanted[-1] < here - 1:
+        off = max(off, placed[-1] - here + 2)
+    elif wanted[0] > here + 1:
+        off = min(off, placed[0] - here - 2)
+    return [one - off for one in placed]
 
 
 def _chronicle(view: View, lay: Layout, crests: dict[int, str]) -> Iterator[PieceSpec]:

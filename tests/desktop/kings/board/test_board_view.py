@@ -283,7 +283,7 @@ def test_ghosts_of_every_resource_keep_apart() -> None:
 @everyday("size", SIZES, keep=EVERYDAY)
 @pytest.mark.parametrize("direction", ["up", "down"])
 @pytest.mark.parametrize("moves", [(1, 1), (-1, -1), (1, -1), (-1, 1)])
-def test_marks_in_a_gauge_leave_its_float_free(
+def test_marks_beside_a_gauge_leave_the_figures_on_floats_free(
     direction: str, moves: tuple[int, int], size: tuple[int, int, float]
 ) -> None:
     lay = specs.layout_for(position(), *size)
@@ -297,12 +297,12 @@ def test_marks_in_a_gauge_leave_its_float_free(
         pieces = specs.cast(replace(view, reign=replace(view.reign, ghosts=ghosts)), lay)
         rects = [spec.rect for key, spec in pieces.items() if key.startswith("mark:")]
         assert not rects[0].adjusted(1, 1, -1, -1).intersects(rects[1]), row
-        if not lay.ghosts:
-            on = pieces["float:wealth"].rect
-            spare = (on.width() - Type(lay.float_px, weight=700).width(signed(row))) / 2
-            number = on.adjusted(spare, 4, -spare, -4)
-            assert not any(mark.intersects(number) for mark in rects), row
-            assert all(mark.top() + 1 >= 0 and mark.bottom() - 1 <= lay.height for mark in rects), row
+        on = pieces["float:wealth"].rect
+        spare = (on.width() - Type(lay.float_px, weight=700).width(signed(row))) / 2
+        number = on.adjusted(spare, 4, -spare, -4)
+        beside = number.translated(lay.pitch, 0)
+        assert not any(mark.intersects(number) or mark.intersects(beside) for mark in rects), row
+        assert all(mark.top() + 1 >= 0 and mark.bottom() - 1 <= lay.height for mark in rects), row
 
 
 @pytest.mark.parametrize("marker", [True, False])
@@ -314,7 +314,6 @@ def test_the_mark_of_a_rise_is_above_its_float_that_of_a_fall_below(
     """At 1280x720 with text at 200 % there is little room; at an end only the turn is left to tell."""
     size = (594, 335, 2.0)
     lay = specs.layout_for(position(), *size)
-    assert not lay.beside
     for row in range(-8, 9):
         for by in (1, -1):
             view = with_track(2, Track(row, direction, marker))  # type: ignore[arg-type]
@@ -328,12 +327,11 @@ def test_the_mark_of_a_rise_is_above_its_float_that_of_a_fall_below(
             assert below * by < 0, (row, by)
 
 
-@pytest.mark.parametrize("size", [(1188, 728, 1.0), (693, 201, 1.0)])
+@pytest.mark.parametrize("size", [(1188, 728, 1.0), (693, 201, 1.0), (594, 335, 2.0)])
 @pytest.mark.parametrize("direction", ["up", "down"])
-def test_a_mark_in_the_gutter_stands_at_its_row(direction: str, size: tuple[int, int, float]) -> None:
-    """Also on the low board above the deal drawer at 1280x720, and near a track's end."""
+def test_a_mark_stands_at_its_row(direction: str, size: tuple[int, int, float]) -> None:
+    """Also on the low board above the deal drawer at 1280x720, near a track's end, and with large text."""
     lay = specs.layout_for(position(), *size)
-    assert lay.beside
     for row, to in ((0, -3), (5, 8), (5, 4), (2, 3), (-7, -8), (8, 7)):
         view = with_track(1, Track(row, direction, True))  # type: ignore[arg-type]
         assert view.reign is not None
@@ -341,6 +339,41 @@ def test_a_mark_in_the_gutter_stands_at_its_row(direction: str, size: tuple[int,
         pieces = specs.cast(replace(view, reign=replace(view.reign, ghosts=(ghost,))), lay)
         mark = next(spec.rect for key, spec in pieces.items() if key.startswith("mark:"))
         assert mark.center().y() == pytest.approx(lay.row_y(to), abs=1.0), (row, to)
+
+
+@pytest.mark.parametrize("size", [(706, 330, 1.0), (750, 440, 1.0)])
+def test_a_rising_marker_at_the_end_of_its_track_lies_on_no_name(size: tuple[int, int, float]) -> None:
+    """In a window of 1280x720, with the chamber open and closed."""
+    lay = specs.layout_for(position(), *size)
+    assert lay.named and not lay.wide and specs.abreast(lay, 8, True, True)
+    top = lay.float_box(0, 8).top() - marks.arrow_room(*lay.float_size, True, True)
+    assert lay.gauge_top - 8 * lay.u - lay.name_lift(1) <= top + 1
+
+
+@pytest.mark.parametrize("size", [(1188, 728, 1.0), (594, 335, 2.0)])
+@pytest.mark.parametrize("rows", [(3, 2), (2, 3), (2, 2), (1, 1), (1, -1), (-1, 1), (-2, -3), (8, 7)])
+def test_of_two_marks_too_near_each_gives_way_a_little(
+    rows: tuple[int, int], size: tuple[int, int, float]
+) -> None:
+    """Neither is farther off than its own height, and the higher row's mark is the higher one."""
+    lay = specs.layout_for(position(), *size)
+    view = with_track(1, Track(0, "up", True))
+    assert view.reign is not None
+    ghosts = tuple(
+        replace(view.reign.ghosts[0], side=side, resource="wealth", row=row)
+        for side, row in zip(("aye", "nay"), rows, strict=True)
+    )
+    pieces = specs.cast(replace(view, reign=replace(view.reign, ghosts=ghosts)), lay)
+    marks_ = [spec.rect for key, spec in pieces.items() if key.startswith("mark:")]
+    middles = [mark.center().y() for mark in marks_]
+    assert not marks_[0].adjusted(1, 1, -1, -1).intersects(marks_[1])
+    for middle, row in zip(middles, rows, strict=True):
+        assert abs(middle - lay.row_y(row)) <= lay.gutter_mark, (middle, row)
+        assert (middle < lay.row_y(0)) == (row > 0), "a rise is above its float"
+        box = next(spec.rect for key, spec in pieces.items() if key.startswith("ghost:"))
+        assert box.height() <= 1.9 * lay.row_h + 1, "it is told from the rows beside it"
+    if rows[0] != rows[1]:
+        assert (middles[0] < middles[1]) == (rows[0] > rows[1])
 
 
 def crowded() -> View:
