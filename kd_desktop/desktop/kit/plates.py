@@ -50,6 +50,8 @@ class Plate(QAbstractButton):
     """The greatest width of its small line before that is shortened."""
     repeats = False
     """Whether it is pressed again and again, and says something else each time."""
+    tried = False
+    """Whether it is pressed all the same where it is refused: what is hidden could allow it."""
     steady = False
     """Whether it is as wide as its title and `spare_notes` ask for, whatever it says: people aim at it."""
 
@@ -117,7 +119,7 @@ class Plate(QAbstractButton):
 
     def press(self) -> None:
         """Press it by its action: a refused plate says why instead."""
-        if self.reason:
+        if self.reason and not self.tried:
             self._say_why()
         else:
             self.click()
@@ -138,7 +140,7 @@ class Plate(QAbstractButton):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A refused plate says why instead of being pressed."""
-        if self.reason:
+        if self.reason and not self.tried:
             self.setDown(False)
             self._say_why()
             return

@@ -99,9 +99,14 @@ def ruled_out(table: RoundTable, seat: int, ballot: Ballot) -> frozenset[Ballot]
     Deals are public (KD-INFO-6) and pools are not: a seat may have lost its Power and could still pass, so
     only a promise of another ballot rules out a pass (KD-RUL-45).
     """
+    left = promised_away(table, seat, ballot)
+    return frozenset() if ballot in PASSES and not left & PASSES else left
+
+
+def promised_away(table: RoundTable, seat: int, ballot: Ballot) -> frozenset[Ballot]:
+    """The ballots that promises leave, where they forbid this one to a seat with Power; otherwise empty."""
     left = bounds(in_force(table, seat)).ballots
-    eased = ballot in PASSES and not left & PASSES
-    return frozenset() if ballot in left or eased else left
+    return frozenset() if ballot in left else left
 
 
 def must_stay(table: RoundTable, seat: int) -> bool:

@@ -91,6 +91,13 @@ def ruled_out(table: RoundTable, seat: int, command: Command) -> Message | None:
     return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(left))) if left else None
 
 
+def promised_away(table: RoundTable, seat: int, command: Command) -> Message | None:
+    """Why a promise forbids this ballot to a seat with Power; one that lost it all may pass (KD-RUL-45)."""
+    ballot = _ballot_of(command)
+    left = bargain.promised_away(table, seat, ballot) if ballot is not None else frozenset()
+    return say("promised_ballot", "KD-DEAL-13", allowed=tuple(sorted(left))) if left else None
+
+
 def _bound(table: RoundTable, seat: int, bounds: Bounds, command: Command) -> Message | None:
     """Whether a binding promise forbids this ballot or raise (KD-DEAL-13)."""
     if isinstance(command, (Raise, Stay)):

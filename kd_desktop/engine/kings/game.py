@@ -131,6 +131,10 @@ class KingsGame:
         """Why everybody can see that a seat's promise forbids this ballot or raise; None if none does."""
         return vote_answers.ruled_out(state.reign, seat, command) if state.reign is not None else None
 
+    def promised_away(self, state: Campaign, seat: int, command: c.KingsCommand) -> Message | None:
+        """Why everybody can see that a seat's promise forbids this ballot while the seat has Power."""
+        return vote_answers.promised_away(state.reign, seat, command) if state.reign is not None else None
+
     def apply(
         self,
         state: Campaign,

@@ -14,7 +14,13 @@ from kd_desktop.desktop.kings.phrases.undoing import act_words
 from kd_desktop.desktop.kings.play.news import answered_news, open_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
-from kd_desktop.desktop.kings.table.answers import Answer, RaiseAnswer, answer_for, keep_place
+from kd_desktop.desktop.kings.table.answers import (
+    Answer,
+    BallotAnswer,
+    RaiseAnswer,
+    answer_for,
+    keep_place,
+)
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import openly, said_aloud
 from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
@@ -279,6 +285,8 @@ class Prompts(QObject):
             return hint if self._chamber.choices() else "", self._idle_row()
         if isinstance(answer, RaiseAnswer) and self._stays(session, seat):
             return translate("Asking", "You have no Power left to add."), self._idle_row()
+        if isinstance(answer, BallotAnswer) and own.own is None:  # said aloud, from public facts
+            answer.promise(lambda command: self._at.promised_away(seat, command))
         answer.answered.connect(lambda command: self.answered.emit(seat, command))
         answer.held.connect(self.lifted)
         self._add_common(answer, own, inside)

@@ -134,6 +134,17 @@ class BallotAnswer(WeighedAnswer):
         keep_place(taken, self.tr("+1 Coin, tiebreak"))
         self.voting |= {"gather": passes, "moderate": taken}
 
+    def promise(self, why: Refuse) -> None:
+        """Dash the passes that a deal rules out, with the reason; `why` knows public facts only.
+
+        They can be pressed: whoever has lost all Power since may pass, and nobody shall see that beforehand.
+        """
+        for name, command in (("gather", c.Gather()), ("moderate", c.Moderate())):
+            plate, reason = self.voting[name], why(command)
+            if reason and plate.allowed:
+                plate.tried = True
+                plate.refuse(reason)
+
     def _side(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, word)
         self.voting[side] = self.add(plate)

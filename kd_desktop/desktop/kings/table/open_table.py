@@ -131,6 +131,13 @@ class OpenTable(AtScreen[View]):
         found: Message | None = session.game.ruled_out(session.store.state, seat, command)
         return found
 
+    def promised_away(self, seat: int, command: Command) -> str:
+        """Why a deal forbids that seat this ballot, if it has Power left; "" where none does."""
+        session = self.session
+        if session is None:
+            return ""
+        return reason_for(session.game.promised_away(session.store.state, seat, command), session.view(None))
+
     def table_refusal(self, command: Command) -> str:
         """Why the table can't do that; "" when it can."""
         return self._refusal(None, command)

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.table.answers import RaiseAnswer
+from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import BOX, openly
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -114,6 +116,39 @@ def test_a_closed_deal_rules_out_what_everybody_can_see_it_does(
     turn = openly(session.view(None), voter, lambda command: at.ruled_out(voter, command))
     votes = {one.side for one in turn.legal if isinstance(one, CastVote)}
     assert votes == {"aye", "nay"} - set(out.split())
+
+
+@pytest.mark.parametrize("power", [0, 5])
+def test_passes_that_a_deal_rules_out_look_ruled_out_and_are_tried_all_the_same(
+    qtbot: QtBot, sit: Sit, power: int
+) -> None:
+    """KD-DEAL-13, KD-RUL-45: they say why, as the side does, and tell nothing of the pool."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    voter, store = session.waiting()[0], session.store
+    payer = (voter + 1) % 3
+    store.apply(payer, OfferDeal((Payment(payer, voter, 1),), (Promise("vote", voter, "aye"),)))
+    store.apply(voter, AcceptDeal(1))
+    reign = store.state.reign
+    pools = tuple(power if seat == voter else have for seat, have in enumerate(reign.power))
+    store.state = replace(store.state, reign=replace(reign, power=pools))
+    fresh(session)
+    at = OpenTable(lambda: session)
+    turn = openly(session.view(None), voter, lambda one: at.ruled_out(voter, one))
+    answer = BallotAnswer(Appearance(), turn, at.open_refusal(voter))
+    answer.promise(lambda one: at.promised_away(voter, one))
+    qtbot.addWidget(answer)
+    answer.show()
+    for name, command in (("gather", Gather()), ("moderate", Moderate())):
+        plate = answer.voting[name]
+        assert plate.reason == answer.voting["nay"].reason == "A deal you made leaves you only AYE."
+        with qtbot.waitSignal(answer.answered) as given:
+            QTest.mouseClick(plate, Qt.MouseButton.LeftButton)
+        assert given.args == [command]
+        with qtbot.waitSignal(answer.answered):
+            QTest.keyClick(plate, Qt.Key.Key_Return)
+        assert (session.refusal(voter, command) is None) == (power == 0)
+    assert answer.voting["aye"].allowed
 
 
 @pytest.mark.parametrize("power", [0, 5])
