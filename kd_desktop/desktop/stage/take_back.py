@@ -86,16 +86,18 @@ class UndoPanel(Panel):
     def __init__(self, look: Appearance, parent: QWidget, words: UndoWords) -> None:
         self._words = words
         self._labels: list[tuple[Label, str, bool]] = []
+        self._asks, self._scroll = Label(""), scroll_area()
         super().__init__(look, QCoreApplication.translate("Panel", "Take back?"), parent)
         self.wide = 700
         self.people: list[Plate] = []
         self.do = Plate(look, self.tr("Take it back"), ground=PLATE)
         self.do.clicked.connect(self._done)
-        self._scroll = scroll_area()
         self.body.addWidget(self._scroll, 1)
-        # Plates stay in sight however much there is to read above them.
+        # Plates stay in sight however much there is to read above them, with what they are pressed for.
+        self._asks.setText(self.tr("If everyone agrees, this is taken back. Press your own name to agree:"))
+        self._asks.setWordWrap(True)
         self._foot = Flow(gap=8)
-        self.body.addLayout(self._foot)
+        self.body.addLayout(in_column(self._asks, self._foot, gap=0, edges=0))
 
     def set_session(self, session: Session) -> None:
         """Show what that campaign's table would have to agree to; nobody has agreed yet."""
@@ -103,11 +105,9 @@ class UndoPanel(Panel):
         column = in_column(on=inner, gap=self.look.gap(8), edges=(0, 0, 10, 0))
         self._labels = []
         self._clear_people()
-        self._add(column, self.tr("If everyone agrees, this is taken back, latest first:"), DUSK)
         for seat, command in session.last_acts():
             self._add(column, self._words.act(seat, command), PAPER, serif=True)
-        agree = self.tr("What you’ve seen can’t be unseen. Press your own name to agree:")
-        self._add(column, agree, DUSK)
+        self._add(column, self.tr("What you’ve seen can’t be unseen."), DUSK)
         why = self._words.why_not(session.why_not_undo())
         if why:
             self._add(column, why, PAPER)
@@ -156,7 +156,8 @@ class UndoPanel(Panel):
     def restyle(self) -> None:
         """Set every line in the present size."""
         super().restyle()
-        for label, ink, serif in self._labels:
+        self._scroll.setMinimumHeight(self.look.px(20))  # what is asked and pressed comes first
+        for label, ink, serif in ((self._asks, DUSK, False), *self._labels):
             label.setFont(self.look.font(20, serif=serif))
             label.setStyleSheet(f"color: {shown(ink)};")
 

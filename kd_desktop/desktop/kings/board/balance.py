@@ -433,9 +433,10 @@ class BalanceView(QWidget):
             painter.text(lay.cx, y + h / 2 + figure.px * 0.35, text, figure, "centre")
         note = Type(lay.label, ink=DUSK, ground=TABLE)
         top = min(box.bottom() + 12 * u, lay.h - lay.label * 2.45)  # what hangs below a line is label's too
-        if lay.rows:
-            top = lay.h - lay.label * 2.45
-        if top >= box.bottom() + 2 and lay.chips:
+        over = box.bottom()
+        if lay.rows:  # the voters' rows reach to the middle
+            top, over = lay.h - lay.label * 2.45, lay.rows_y + lay.rows * lay.row_high
+        if top >= over + 2 and lay.chips:
             for i, line in enumerate((self.tr("shared by"), self.tr("gatherers"))):
                 painter.text(lay.cx, top + lay.label * (0.95 + i * 1.2), line, note, "centre")
         said = self.tr("{n} Power in the middle, for those who gather").format(n=text)

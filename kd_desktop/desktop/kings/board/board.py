@@ -66,6 +66,15 @@ class BoardView(TableView):
             self.centre_on(lay.rest.center())
             self.hide_signs()
 
+    def reveal(self, box: QRectF) -> None:
+        """Show that place; where it lies past the edge of a spread board, all that lies there."""
+        lay = self._board.layout
+        if lay is not None and lay.spread and lay.rest.contains(box):
+            port = self.viewport().rect()
+            if self.mapFromScene(lay.rest).boundingRect().width() <= port.width():
+                box = lay.rest
+        super().reveal(box)
+
     def tracks(self) -> QRect:
         """The visible area of the tracks, in the viewport; empty where they are out of view."""
         lay = self._board.layout

@@ -15,17 +15,16 @@ def header_words(view: View, campaign: str) -> HeaderWords:
         return HeaderWords("", (campaign, "", year))
     named = next((house for house in view.houses if house.number == reign.king_house), None)
     king = reign.king or translate("Header", "a ruler without a name")
-    if named:
-        king = translate("Header", "{king} of House {house}").format(king=king, house=named.name)
+    of = translate("Header", "{king} of House {house}")
+    words, number = translate("Header", "Reign {number}, {king}"), reign.number
+    whole = of.format(king=king, house=named.name) if named else king
+    full, brief = (words.format(number=number, king=one) for one in (whole, king))
+    bare = translate("Header", "Reign {number}").format(number=number)
     quiet = translate("Header", "round {round}  ·  year {year}")
-    return HeaderWords(
-        named.crest if named else "",
-        (
-            campaign,
-            translate("Header", "Reign {number}, {king}").format(number=reign.number, king=king),
-            quiet.format(round=max(1, reign.round), year=_year(view, reign)),
-        ),
-    )
+    now = quiet.format(round=max(1, reign.round), year=_year(view, reign))
+    # The crest tells the house, and the window's title the campaign; round and year stand nowhere else.
+    shorter = ((campaign, brief, now), ("", full, now), ("", brief, now), ("", bare, now))
+    return HeaderWords(named.crest if named else "", (campaign, full, now), shorter)
 
 
 def _year(view: View, reign: ReignView) -> int:

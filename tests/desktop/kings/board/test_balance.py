@@ -224,6 +224,34 @@ def test_the_one_plate_for_all_offers_stands_among_those_who_voted(
     assert plate.accessibleName() == (f"Offer {name} a deal" if one else "Offer a voter a deal")
 
 
+def test_the_word_for_the_middle_lies_under_no_voters_row(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With large text it was printed over by the plates that begin an offer."""
+    seats = list(position().reign.seats)  # type: ignore[union-attr]
+    cast = tuple(replace(seat, ballot="aye", committed=1, voted=1) for seat in seats)
+    look, printed = Appearance(), []
+    look.set_text(2.0)
+    balance = BalanceView(look, 2.0)
+    qtbot.addWidget(balance)
+    balance.show()
+    balance.set_view(position(reign={"seats": cast}))
+    balance.set_offers(frozenset({1, 2}))
+    monkeypatch.setattr(Painter, "audit", printed.append)
+    listed = 0
+    for width, height in ((412, 520), (412, 640), (360, 640)):
+        printed.clear()
+        balance.resize(width, height)
+        balance.grab()
+        lay = balance._geometry()
+        rows = [lay.row_box("aye", place) for place in range(lay.rows)]
+        listed += bool(rows and lay.chips)
+        notes = [one.ink for one in printed if one.words in ("shared by", "gatherers")]
+        assert not any(ink.top() < box.bottom() for ink in notes for box in rows), width
+    assert listed
+    look.set_text(1.0)
+
+
 @pytest.mark.parametrize(("width", "height", "text"), [(412, 281, 1.0), (412, 281, 2.0), (900, 200, 1.0)])
 def test_marks_of_voters_stand_clear_of_post_pans_and_middle(width: int, height: int, text: float) -> None:
     lay = Geometry(width, height, text)

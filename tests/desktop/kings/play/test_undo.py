@@ -108,7 +108,7 @@ def test_further_back_to_anothers_act_everybody_is_asked(
     if not panel.isVisible():
         qtbot.keyClick(window, Qt.Key.Key_U)
     house = Names(voting.view(None)).seat(first)
-    said = [label.text() for label in panel.findChildren(QLabel)]
+    said = [label.text() for label in panel._scroll.findChildren(QLabel)]
     assert said[-1] == f"{house} acted before that. Going back further needs everyone’s consent."
     for plate in (*panel.people, panel.do):
         qtbot.mouseClick(plate, LEFT)
@@ -175,7 +175,7 @@ def test_what_was_turned_up_needs_everybody(qtbot: QtBot, window: MainWindow, vo
     assert voting.undoable() is None
     window.game_page.undoing.undo()
     assert panel.isVisible()
-    said = [label.text() for label in panel.findChildren(QLabel)]
+    said = [label.text() for label in panel._scroll.findChildren(QLabel)]
     assert said[-1].startswith("Something has been revealed since."), "last: what is taken back comes first"
     for plate in panel.people:
         qtbot.mouseClick(plate, LEFT)
