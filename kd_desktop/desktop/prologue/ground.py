@@ -22,6 +22,8 @@ EDGES = 400
 """The square pixels of what is decided on that a letter may take: an edge, no word."""
 MUCH_READ = 0.25
 """The share of a letter that may lie on what is read."""
+LITTLE_READ = 0.15
+"""The same where it lies there only to leave free what else it speaks of."""
 ENOUGH = 0.75
 """The share of its readable height with which an opened letter may do: its title and a line of it."""
 MUCH_FOLDED = 0.15
@@ -57,6 +59,7 @@ class Hiding(NamedTuple):
     thing: int = 0
     counts: int = 0
     tabs: int = 0
+    spoken: int = 0
     folded: float = 0.0
     far: int = 0
     reads: int = 0
@@ -84,13 +87,19 @@ class Lie(NamedTuple):
         cost = self.cost
         on = max(cost.presses, cost.kept, cost.thing, cost.counts)
         unread = cost.unread or (cost.low and cost.folded > MUCH_FOLDED)
-        return unread or on > EDGES or cost.reads > MUCH_READ * self.box.width() * self.box.height()
+        return unread or on > EDGES or self.reads > MUCH_READ
+
+    @property
+    def reads(self) -> float:
+        """The share of it that lies on what is read."""
+        return self.cost.reads / (self.box.width() * self.box.height())
 
 
 @dataclass(frozen=True)
 class LetterGround:
     """The room on a page, a letter's thing there, and what is pressed, held, counted, read and turned.
 
+    `spoken` is what else its text speaks of: rather than on that, it lies where a line of it scrolls.
     A letter that can be `narrowed` is also tried between the things that are read.
     """
 
@@ -102,9 +111,20 @@ class LetterGround:
     reads: list[QRect]
     tabs: list[QRect]
     narrowed: bool = True
+    spoken: tuple[QRect, ...] = ()
 
     def best(self, note: Sheet) -> Lie:
-        """The letter's place: broader or narrower than usual if that folds it less, or covers less."""
+        """The letter's place: broader or narrower than usual if that folds it less, or covers less.
+
+        It lies beside what it speaks of if it can lie there as a letter, and not as a line.
+        """
+        beside = self._best(note)
+        if self._serves(beside):
+            return beside
+        there = replace(self, spoken=())._best(note)
+        return beside if there.hides else there
+
+    def _best(self, note: Sheet) -> Lie:
         from kd_desktop.desktop.prologue.places import Clear  # numpy, which only a letter needs
 
         wanted, readable, clear = cache(note.wanted), cache(note.readable), Clear(self._clear())
@@ -115,16 +135,20 @@ class LetterGround:
                 return best
             size, least = wanted(width), readable(width)
             high = min(size.height(), room.height())
-            if best is not None and _read_at(high, size, least) >= best.cost:
+            if best is not None and _read_at(high, size, least) >= best.cost and self._serves(best):
                 continue  # whatever it leaves free, it can't be read better
             box = beside_all(about, size, room, clear)
             lie = Lie(box, self.cost(box, size, least))
-            if best is None or lie.cost < best.cost:
+            if best is None or (not self._serves(lie), lie.cost) < (not self._serves(best), best.cost):
                 best = lie
             if not any(best.cost):
                 return best
         assert best is not None, "a letter has a width"
         return best
+
+    def _serves(self, lie: Lie) -> bool:
+        """Whether a letter that speaks of more than its thing can lie there, whole and on little else."""
+        return not self.spoken or not (lie.hides or lie.reads > LITTLE_READ)
 
     def cost(self, box: QRect, size: QSize, readable: int) -> Hiding:
         """What it costs to lay a letter of that size there, with so much of it in sight at the least."""
@@ -135,6 +159,7 @@ class LetterGround:
             thing=covered(box, [self.target] if self.target is not None else []),
             counts=covered(box, self.counts),
             tabs=covered(box, self.tabs),
+            spoken=covered(box, self.spoken),
             far=reads + FAR * away(box, self.target),
             reads=reads,
         )
@@ -168,7 +193,14 @@ class LetterGround:
         return beside(None, size, self.area, self._clear())
 
     def _clear(self) -> Sequence[QRect]:
-        return [*self.presses * PRESSED_COUNTS, *self.kept, *self.counts, *self.reads, *self.tabs]
+        return [
+            *self.presses * PRESSED_COUNTS,
+            *self.kept,
+            *self.counts,
+            *self.reads,
+            *self.tabs,
+            *self.spoken,
+        ]
 
     def _tries(self, note: Sheet) -> list[tuple[QRect, int]]:
         """The parts of the area in which that letter may lie, the largest first, each with a width in it.
@@ -187,6 +219,7 @@ class LetterGround:
     def _rooms(self) -> list[QRect]:
         """The parts of the area that are free of what must not be hidden, the largest first."""
         apart = [*_apart(self.kept, self.area), *_apart(self.counts, self.area)]
+        apart += _apart(list(self.spoken), self.area) if self.spoken else []
         rooms = [self.area, _between(self.presses, self.area), *apart]
         for room in apart:
             rooms += _apart([box for box in self.presses if box.intersects(room)], room)

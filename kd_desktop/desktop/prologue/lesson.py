@@ -18,6 +18,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     the key of the rule in the help; `place` names its thing. An `urgent` letter is about the person's open
     question: it doesn't count against the few letters of a round.
 
+    `speaks` names more that its text speaks of, beside which it lies where it can.
+
     `brings` are the parts of the table that it introduces: in a campaign for teaching they are hidden before.
     `drag` are the places between which a `carried` thing is shown being dragged. `leads` says what a plate on
     it begins; such a letter comes only in a campaign for teaching.
@@ -30,6 +32,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     hand: str
     urgent: bool = False
+    speaks: tuple[str, ...] = ()
     brings: tuple[str, ...] = ()
     drag: tuple[str, str] | None = None
     carried: Carried = "power"

@@ -303,7 +303,9 @@ class Tutor(QObject):
         room, page, top = self._room, self._page, self._room.area().top() + 6  # never on what is decided on
         area = QRect(6, top, page.width() - 12, page.height() - top - 6)
         decided = room.pressed(), room.kept(), room.counted(), room.read(), room.turned()
-        return LetterGround(area, target, *decided)
+        one = self.note.lesson
+        spoken = [room.place(name, self._detail) for name in one.speaks] if one is not None else []
+        return LetterGround(area, target, *decided, spoken=tuple(box for box in spoken if box is not None))
 
     def _lay(self, paper: QWidget, box: QRect) -> None:
         if paper is self.paper and box == paper.geometry():

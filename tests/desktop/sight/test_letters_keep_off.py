@@ -84,6 +84,18 @@ def test_the_cards_have_all_their_room_again_when_the_letter_goes(stage: Stage) 
     stage.qtbot.waitUntil(lambda: cards.height() == before)
 
 
+def test_the_letter_about_the_chronicle_lies_beside_it(stage: Stage) -> None:
+    """It covered the places of which it says that something is stuck there."""
+    STATES["outcome_told"](stage)
+    stage.resize(1280, 720, 1.0)
+    page = stage.game_page
+    page.tutor.replay("sticker")
+    board = page.table.board
+    slots = board.chronicle().translated(board.viewport().mapTo(page, QPoint(0, 0)))
+    assert page.tutor.note.isVisible() and not slots.isEmpty()
+    assert not _over(page.tutor.paper.geometry(), slots)
+
+
 def heads_of(stage: Stage) -> list[QRect]:
     """The signs over the tracks, as far as they are in sight."""
     board = stage.game_page.table.board

@@ -82,6 +82,13 @@ class BoardView(TableView):
             return QRect()
         return self.mapFromScene(lay.tracks).boundingRect() & self.viewport().rect()
 
+    def chronicle(self) -> QRect:
+        """The visible area of the chronicle, in the viewport; empty where it is out of view."""
+        lay = self._board.layout
+        if lay is None or not self.isVisible():
+            return QRect()
+        return self.mapFromScene(lay.chronicle).boundingRect() & self.viewport().rect()
+
     def fold(self, folded: bool) -> None:
         """Show only tracks and chronicle, where something else needs the room, or everything again."""
         if folded == self._folded:

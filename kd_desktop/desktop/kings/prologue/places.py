@@ -177,6 +177,13 @@ def _sticker(sights: Sights, detail: str) -> QRect | None:
     return _pieces(sights, lambda key: key.startswith("sticker:") and key.endswith(f":{detail}"))
 
 
+def _slots(sights: Sights, _detail: str) -> QRect | None:
+    """All places for stickers, taken or free."""
+    board = sights.table.board
+    box = board.chronicle()
+    return box.translated(board.viewport().mapTo(sights.page, QPoint(0, 0))) if not box.isEmpty() else None
+
+
 def _chamber(sights: Sights, _detail: str) -> QRect | None:
     return shown(sights, sights.chamber)
 
@@ -293,6 +300,7 @@ PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {
     "death": lambda sights, _: _pieces(sights, lambda key: key == "death"),
     "sticker": _sticker,
     "story": _piece("story:"),
+    "slots": _slots,
     "chronicle": lambda sights, _: _pieces(sights, lambda key: key.startswith("sticker:")),
 }
 """Each name that a lesson's `place` can have."""

@@ -229,12 +229,13 @@ class ThroneRoom:
         sights = self.sights
         threat = sights.threat
         told = (threat.card,) if threat.card.value is not None else ()
-        cards = (*told, threat.last, *sights.projects(), *sights.seats(), *sights.hand.row.cards.values())
+        cards = (*told, *sights.projects(), *sights.seats(), *sights.hand.row.cards.values())
         return [*self._bodies(cards), *self._all_shown((threat.track, sights.tracks))]
 
     def kept(self) -> list[QRect]:
-        """Nothing more than the places to read."""
-        return []
+        """What all gave against the last Threat, once there was one."""
+        last = self.sights.threat.last
+        return self._bodies((last,) if last.value is not None else ())
 
     def counted(self) -> list[QRect]:
         """The Projects in play, few and reckoned with by everybody; while one bids, the open Threat, too."""

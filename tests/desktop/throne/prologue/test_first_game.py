@@ -219,7 +219,11 @@ def keeps_off(page: ThronePage) -> None:
 
 
 def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, page: ThronePage) -> None:
-    """At 1280x720; also while the Project is chosen, when the arrow would have to cross the cards."""
+    """At 1280x720; also while the Project is chosen, when the arrow would have to cross the cards.
+
+    “Build something” and “Paid in full” lay on the place for Projects, of which they speak.
+    """
+    projects = seen(page, page.table.projects)
     letter(qtbot, page, "throne-goal")
     keeps_off(page)
     put_away(qtbot, page)
@@ -229,6 +233,7 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
     put_away(qtbot, page)
     letter(qtbot, page, "throne-place")
     keeps_off(page)
+    assert page.tutor.note.isVisible() and not page.tutor.note.geometry().intersects(projects)
     qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: pointed(page).contains(place_of(page, answers(page)[0])), timeout=5_000)
     keeps_off(page)
@@ -236,6 +241,7 @@ def test_letters_of_the_first_turn_leave_board_and_hand_in_sight(qtbot: QtBot, p
     do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
     letter(qtbot, page, "throne-reward")
     keeps_off(page)
+    assert page.tutor.note.isVisible() and not page.tutor.note.geometry().intersects(projects)
     put_away(qtbot, page)
     letter(qtbot, page, "throne-end")
     keeps_off(page)
