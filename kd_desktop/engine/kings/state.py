@@ -7,6 +7,7 @@ are indexed by seat in a reign, by house number - 1 in a campaign, and by resour
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -457,3 +458,11 @@ class Campaign(CampaignDraft, frozen=True, gc=False, omit_defaults=True):  # typ
     to the throne, the present one last. `king_name` is the king who reigns now or
     next; `king_house` named him.
     """
+
+
+def year_of_round(year: int, card: str, laid: Iterable[str]) -> int:
+    """The year of the round with that card: it turns when the card is laid on the Time Counter (KD-RUL-91).
+
+    The round isn't over then; `laid` are the cards that lie there, `year` is the campaign's.
+    """
+    return year - 1 if card and card in laid else year

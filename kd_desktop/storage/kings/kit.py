@@ -11,7 +11,7 @@ from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.engine.kings.events import CampaignFinished, KingsEvent, ReignClosed
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.naming import admitted
-from kd_desktop.engine.kings.state import Campaign
+from kd_desktop.engine.kings.state import Campaign, year_of_round
 from kd_desktop.packs.findings import PackError
 from kd_desktop.packs.identity import pack_from_json
 from kd_desktop.storage.chairs import PERSON, Chairs
@@ -44,6 +44,15 @@ def kit(pack_json: bytes, path: Path) -> AnyKit:
     )
 
 
+def _year(state: Campaign) -> int:
+    """The year that the table shows."""
+    reign = state.reign
+    if reign is None:
+        return state.year
+    laid = (placed.card for space in reign.time_counter for placed in space)
+    return year_of_round(state.year, reign.round_card, laid)
+
+
 def _summary(state: Campaign, chairs: Chairs, crests: dict[int, str]) -> Summary:
     houses = [house for house in state.houses if house is not None]
     players = tuple(
@@ -65,7 +74,7 @@ def _summary(state: Campaign, chairs: Chairs, crests: dict[int, str]) -> Summary
         round=reign.round if reign is not None else 0,
         sitting=reign is not None,
         king=state.king_name,
-        year=state.year,
+        year=_year(state),
         finished=state.finished,
         leading=state.king_house if state.king_house in leaders else min(leaders, default=0),
         level=tuple(leaders) if len(leaders) > 1 else (),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.shell.header import HeaderWords
+from kd_desktop.engine.kings.state import year_of_round
 from kd_desktop.engine.kings.view import ReignView, View
 
 
@@ -28,7 +29,5 @@ def header_words(view: View, campaign: str) -> HeaderWords:
 
 
 def _year(view: View, reign: ReignView) -> int:
-    """The year of the round: it turns when the letter is laid on the counter, before the round is over."""
-    laid = {counter.card for space in reign.time_counter for counter in space}
-    over = reign.dilemma is not None and reign.dilemma.card in laid
-    return view.year - 1 if over else view.year
+    card = reign.dilemma.card if reign.dilemma is not None else ""
+    return year_of_round(view.year, card, (counter.card for space in reign.time_counter for counter in space))

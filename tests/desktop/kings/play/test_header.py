@@ -17,6 +17,9 @@ def test_a_round_has_one_year_to_the_end_of_the_reign(sit: Sit) -> None:
         said.append((reign.ending is not None, header_words(session.view(None), "Low Water").parts[2]))
         last = max(1, reign.round)
         assert said[-1][1] == f"round {last}  ·  year {first + last - 1}"
+        assert (
+            session.store.kit.summary(session.store.state, session.store.chairs).year == first + last - 1
+        ), "on the shelf, too"
         forward(session, 1)
     assert said[-1][0], "the last of them while the next ruler is named"
     assert header_words(session.view(None), "Low Water").parts == ("Low Water", "", f"year {first + last}")
