@@ -174,7 +174,8 @@ class Introduction(QWidget):
             if unread > 1:
                 words = self.tr("Press again: {n} people won’t read their sheets").format(n=unread)
             self.skip.again, self.skip.spare_notes = words, (words,)
-            self.skip.offer(self.tr("without reading"), self.tr("The sheets stay unread for now."))
+            said = self.tr("others unread") if self.cover.is_open else self.tr("without reading")
+            self.skip.offer(said, self.tr("The sheets stay unread for now."))
         self._fold()
 
     def focus_target(self) -> QWidget:

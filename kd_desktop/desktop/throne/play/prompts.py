@@ -93,7 +93,7 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
 _SHORTLY: dict[str, tuple[str, str]] = {
     "ask_bid": (
         QT_TRANSLATE_NOOP("Throne", "Against {threat}."),
-        QT_TRANSLATE_NOOP("Throne", "Give tokens, or nothing. An equal share is {share}."),
+        QT_TRANSLATE_NOOP("Throne", "Give tokens, or nothing. Split evenly: {share} each."),
     ),
     "ask_free_action": (
         QT_TRANSLATE_NOOP("Throne", "One more action."),

@@ -64,10 +64,11 @@ def test_two_people_are_introduced_one_after_the_other(window: MainWindow, qtbot
         assert QApplication.focusWidget() is page.cover.lift
         asked = f"{name}, this is your house. Everyone else, please look away."
         assert window.game_page.bar.accessibleName() == asked, "in sight however the page is scrolled"
-        assert to_table(window) == said[unread]
+        assert to_table(window) == said[unread] and page.skip.note == "without reading"
         qtbot.keyPress(page.cover.lift, Qt.Key.Key_Space)
         qtbot.waitUntil(lambda: page.cover.is_open, timeout=4 * HOLD_MS)
         assert to_table(window) == said[unread - 1], "what is true while the sheet lies open"
+        assert not page.skip.isVisible() or page.skip.note == "others unread"
         qtbot.waitUntil(lambda: window.game_page.bar.accessibleName().endswith("yours in every reign."))
         assert page.head.title.text().startswith("You are House ")
         seen = texts(window)
