@@ -270,7 +270,7 @@ class SeatPlate(QAbstractButton):
         base = top + name.px * 0.86
         name = name.shrunk(seat.house.name, roles - x - 4, theme.SMALLEST)
         painter.text(x, base, name.cut(seat.house.name, roles - x - 4), name)
-        base += small.px + look.gap(12 if roomy else 6)
+        base += small.px + look.gap(12 if roomy else 3)
         for place, (word, n, icon) in enumerate(figures):
             if whole <= end - x:
                 at = x if place == 0 else end - small.width(word) - apart - figure.width(n)
