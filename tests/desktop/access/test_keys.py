@@ -58,7 +58,7 @@ def test_every_key_at_the_table_does_what_the_sheet_says(
     voting(window, sit)
     done: list[str] = []
     monkeypatch.setattr(window.doing, "do", lambda act: done.append(act) or True)
-    monkeypatch.setattr(window.game_page.chamber, "peek", lambda _: done.append("peek"))
+    monkeypatch.setattr(window.game_page.chamber, "peek_while", lambda _: done.append("peek"))
     monkeypatch.setattr(window.game_page.past, "enter", lambda *_: done.append("back"))
     expected: dict[str, str] = {}
     for line in (*keys.place("table").lines, *keys.place("vote").lines):
