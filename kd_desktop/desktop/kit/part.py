@@ -30,7 +30,8 @@ class ReadablePart(QWidget):
     def say(self, words: str) -> None:
         """Name it for screen readers; "" hides it."""
         self.setAccessibleName(words)
-        self.setVisible(bool(words))
+        if not words or self.parentWidget() is not None:  # shown without a parent, it would be a window
+            self.setVisible(bool(words))
         self.updateGeometry()
         self.update()
 

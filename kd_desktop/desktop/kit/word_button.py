@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.kit import tips
@@ -42,6 +42,14 @@ class WordButton(QAbstractButton):
         """The word with room around it."""
         set_in = self.look.type(18, 600)
         return QSize(round(set_in.width(self.text())) + self.look.gap(30), set_in.px + 18)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter presses, as Space does."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if not event.isAutoRepeat():
+                self.click()
+            return
+        super().keyPressEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """Bone on night, underlined in brass while it is checked or under the mouse."""

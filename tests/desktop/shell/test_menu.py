@@ -14,6 +14,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
+from tests.desktop.keyboard import led_to
 from tests.desktop.windows import welcoming
 
 
@@ -52,6 +53,13 @@ def test_a_click_on_nothing_or_let_go_elsewhere_does_nothing(qtbot: QtBot, windo
     opened(qtbot, window)
     click(window, window.menu.mapToGlobal(QPoint(-40, 40)))
     assert window.pages.currentWidget() is window.new
+
+
+def test_enter_presses_a_word_in_the_header_as_space_does(qtbot: QtBot, window: MainWindow) -> None:
+    qtbot.waitUntil(lambda: not fingers.settling)
+    led_to(window.menu_door)
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Return)
+    assert window.menu.isVisible()
 
 
 def opened(qtbot: QtBot, window: MainWindow) -> QPoint:

@@ -366,7 +366,7 @@ def test_all_that_would_be_taken_back_is_read_whole(qtbot: QtBot, sit: Sit, look
     page.acts.do("undo")
     qtbot.wait(30)
     panel = page.take_back_panel
-    lines = [label for label, *_ in panel._labels]
+    lines = [panel._asks, *(label for label, *_ in panel._labels)]
     assert len(lines) == 4 and all(map(in_sight, (*lines, *panel.people, panel.do)))
 
 

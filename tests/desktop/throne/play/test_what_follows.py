@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -67,6 +68,22 @@ def test_bank_track_and_the_effect_of_the_threat_are_told_before_whom_it_hits(
         assert said[1] == f"The Threat track rises to 1 of {DEFEATS}."
         assert said[2].startswith("Not beaten: ")
     assert said[-1].endswith("is Speaker next.") and table.state.turn is None
+
+
+def test_no_step_is_a_window_of_its_own_for_a_moment(
+    page: Revealing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[QWidget] = []
+    plain = QWidget.setVisible
+
+    def watch(widget: QWidget, on: bool) -> None:
+        plain(widget, on)
+        if on and widget.isWindow():
+            shown.append(widget)
+
+    monkeypatch.setattr(QWidget, "setVisible", watch)
+    opened(page, 3, give=0)
+    assert page.follows.steps and not shown
 
 
 def test_what_was_set_aside_is_told_to_go_to_the_bank(page: Revealing) -> None:
