@@ -443,6 +443,7 @@ class Asking(QObject):
     def content(self) -> tuple[BarWords, ThroneRow]:
         """The sentence and the answers."""
         self.sync()
+        self.curtain_rose()  # by a peek, which moves nothing, too
         view, question = self._at.view, self._question()
         if self.reach == MOMENTS_REACH and self._at.seat is not None:
             return self._moments(self._at.seat)

@@ -1,6 +1,7 @@
 """How long one peeks in the throne game."""
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -9,7 +10,7 @@ from kd_desktop.desktop.stage.curtain import Curtain
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.throne.state import Act
-from tests.desktop.keyboard import Clock, stopped
+from tests.desktop.keyboard import Clock, Key, stopped
 from tests.desktop.stage.peeking import Peeking
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
@@ -47,3 +48,17 @@ def tutor(page: ThronePage, curtain: Curtain) -> Tutor:
 
 class TestPeeking(Peeking):
     """At a hand."""
+
+
+def test_a_card_that_an_action_asks_for_can_be_chosen_in_a_peek(
+    qtbot: QtBot, page: ThronePage, curtain: Curtain, clock: Clock
+) -> None:
+    """It said that nothing fitted, since the action began only with a curtain that stays open."""
+    People(qtbot, page).press(page.strip.plates["place"])
+    clock.now += LATER
+    key = Key(page.window(), Qt.Key.Key_P)
+    key.hold()
+    assert curtain.peeking and page.asking.walk is not None
+    assert page.asking.walk.path[:1] == ["place"]
+    key.release()
+    assert not curtain.is_open
