@@ -42,7 +42,7 @@ LEFT = Qt.MouseButton.LeftButton
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 LATER = 2 * max(SETTLE_MS, SPENT_MS)
 EVERY_DAY = 40
-LONG = max(3_000, int(os.environ.get("KD_HANDOVER_TRIALS", "3000")))
+LONG = max(1_500, int(os.environ.get("KD_HANDOVER_TRIALS", "1500")))
 ELSEWHERE = ("Menu", "TV", "Book", "Manage…")
 """What opens a menu of the system or another window."""
 HOUR = 3_600_000
