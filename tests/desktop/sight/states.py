@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.cli.sitting import play
 from kd_desktop.desktop.charts.doors import open_chronicles
 from kd_desktop.desktop.game_ui import FIRST
+from kd_desktop.desktop.kings.between.realm_sheet import RealmSheet
 from kd_desktop.desktop.kings.board import BoardView, ground
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
@@ -100,6 +101,9 @@ class Stage:
         QApplication.sendPostedEvents()  # what the last pass of a layout has asked for
         self.qtbot.wait(20)
         self.qtbot.waitUntil(self._laid_out)
+        for sheet in self.subject.findChildren(RealmSheet):
+            if sheet.isVisible():
+                sheet.grab()  # its picture of the board is kept: a picture's words are no words to read
 
     def _laid_out(self) -> bool:
         """Whether no board waits to be laid out for its new size."""

@@ -81,6 +81,7 @@ class ThronePage(ThroneParts):
     def _connect(self) -> None:
         self.hand.row.hinted.connect(self.bar.show_hint)
         self.placing.turned.connect(self.refresh)
+        self.placing.borrowed.connect(self.table.borrow)
         self.hand.shown.connect(self._shown_cards)
         self.entry.moved.connect(self.go_on)
         self.asking.changed.connect(self.refresh)

@@ -32,11 +32,13 @@ TIGHT = 800
 class Placing(QObject):
     """Places the parts again when one of them needs another size; `sheets` tells that the table moved.
 
-    `turned` tells that there is hardly any height now (`scant`), or no longer.
+    `turned` tells that there is hardly any height now (`scant`), or no longer; `borrowed` how many pixels
+    the table has of the actions while one of them asks.
     """
 
     sheets = Signal(QRect)
     turned = Signal()
+    borrowed = Signal(int)
 
     def __init__(
         self,
@@ -117,6 +119,8 @@ class Placing(QObject):
         self._crowded = self._begun and (self._crowded or self._bar.has_rows())
         lacks = self.scant() and (self.pausing or self._crowded or self.reads())
         rests = lacks or (self.resting and high < TIGHT)
+        borrows = self.scant() and self._crowded
+        self.borrowed.emit(self._actions.heightForWidth(self._page.width()) if borrows else 0)
         self._actions.setVisible(not (self.cleared or self.looking_on or rests))
 
     def fit_bar(self) -> None:

@@ -60,6 +60,7 @@ class ThroneTable(QWidget):
         self._shown = self._own = "bid"
         self._matters = ""
         self._low = self._lends = False
+        self._borrowed = 0
         self._foot = 0
         for part in (self.column, self.board, self.tracks, self.projects, self.tabs, self.threat):
             part.setParent(self)
@@ -131,6 +132,12 @@ class ThroneTable(QWidget):
         """Leave the tab of the Threat to the stakes, or only that many pixels below any tab."""
         if (lends, foot) != (self._lends, self._foot):
             self._lends, self._foot = lends, foot
+            self._place()
+
+    def borrow(self, high: int) -> None:
+        """Keep its shape for as long as so many pixels of its height are only borrowed."""
+        if high != self._borrowed:
+            self._borrowed = high
             self._place()
 
     def lent_box(self) -> QRect:
@@ -205,7 +212,7 @@ class ThroneTable(QWidget):
         self.mode = self._mode()
         edge, gap, top = look.gap(22), look.gap(18), look.gap(10)
         box = self.rect().adjusted(edge, top, -edge, -top)
-        self._low = self._lends or self._is_low(box.height())
+        self._low = self._lends or self._is_low(box.height() - self._borrowed)
         if self._low and self.mode == "middle":
             self.mode = "narrow"
         if self._low and self.mode == "narrow":
