@@ -7,7 +7,6 @@ are indexed by seat in a reign, by house number - 1 in a campaign, and by resour
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Literal
 
 import msgspec
@@ -460,9 +459,13 @@ class Campaign(CampaignDraft, frozen=True, gc=False, omit_defaults=True):  # typ
     """
 
 
-def year_of_round(year: int, card: str, laid: Iterable[str]) -> int:
-    """The year of the round with that card: it turns when the card is laid on the Time Counter (KD-RUL-91).
+def year_of_round(campaign: Campaign, rounds_per_year: int) -> int:
+    """The year in which the round began: it may turn as its card is laid on the Time Counter (KD-RUL-91).
 
-    The round isn't over then; `laid` are the cards that lie there, `year` is the campaign's.
+    The round isn't over then, and its year is told to its end.
     """
-    return year - 1 if card and card in laid else year
+    reign, year = campaign.reign, campaign.year
+    laid = reign is not None and any(
+        placed.card == reign.round_card for space in reign.time_counter for placed in space
+    )
+    return year - 1 if laid and len(campaign.decided) % rounds_per_year == 0 else year

@@ -313,7 +313,8 @@ class View(ViewStruct, frozen=True):
     """What one seat (None: the table) may know of the whole campaign.
 
     `question` is the seat's question and `legal` its finite answers; `waits_for` is the public part of the
-    open question (kind and why, without anything private). `awaits_reign` is true between reigns. `agendas`
+    open question (kind and why, without anything private). `round_year` is the year in which the round began:
+    `year` may turn before it is over. `awaits_reign` is true between reigns. `agendas`
     are the six printed Secret Agendas, which everybody knows (KD-COMP-12). `portrait` shows the king who
     reigns now or next, if the pack has any; `heir` shows the one after, while a house is naming that king or
     being chosen to.
@@ -325,6 +326,7 @@ class View(ViewStruct, frozen=True):
     rules: RulesTable
     houses: tuple[HouseView, ...]
     year: int
+    round_year: int
     king_name: str
     ledger: tuple[GameRecord, ...]
     chronicle: tuple[tuple[StickerView | None, ...], ...]

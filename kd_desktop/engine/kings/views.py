@@ -31,6 +31,7 @@ from kd_desktop.engine.kings.state import (
     Placed,
     Reign,
     StoryPlaced,
+    year_of_round,
 )
 from kd_desktop.engine.kings.tracks import led
 from kd_desktop.engine.kings.vocabulary import AGENDAS, RESOURCES
@@ -61,6 +62,7 @@ def view(library: CardLibrary, state: Campaign, seat: int | None) -> w.View:
         rules=library.rules,
         houses=claimed,
         year=state.year,
+        round_year=year_of_round(state, library.rules.rounds_per_year),
         king_name=state.king_name,
         ledger=state.ledger,
         chronicle=chronicle,

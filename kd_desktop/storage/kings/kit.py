@@ -35,25 +35,15 @@ def kit(pack_json: bytes, path: Path) -> AnyKit:
         commands=COMMANDS,
         events=decoder(tuple[KingsEvent, ...]),
         milestone=lambda events: any(isinstance(event, _MILESTONES) for event in events),
-        summary=lambda state, chairs: _summary(
-            state, chairs, {house.number: house.crest for house in pack.houses}
-        ),
+        summary=lambda state, chairs: _summary(pack, state, chairs),
         closes=lambda events: any(isinstance(event, ReignClosed) for event in events),
         before_chairs=BEFORE_CHAIRS,
         admitted=lambda state, command: admitted(rules.library, state, command),
     )
 
 
-def _year(state: Campaign) -> int:
-    """The year that the table shows."""
-    reign = state.reign
-    if reign is None:
-        return state.year
-    laid = (placed.card for space in reign.time_counter for placed in space)
-    return year_of_round(state.year, reign.round_card, laid)
-
-
-def _summary(state: Campaign, chairs: Chairs, crests: dict[int, str]) -> Summary:
+def _summary(pack: KingsPack, state: Campaign, chairs: Chairs) -> Summary:
+    crests = {house.number: house.crest for house in pack.houses}
     houses = [house for house in state.houses if house is not None]
     players = tuple(
         ChairPlayer(
@@ -74,7 +64,7 @@ def _summary(state: Campaign, chairs: Chairs, crests: dict[int, str]) -> Summary
         round=reign.round if reign is not None else 0,
         sitting=reign is not None,
         king=state.king_name,
-        year=_year(state),
+        year=year_of_round(state, pack.rules.rounds_per_year),
         finished=state.finished,
         leading=state.king_house if state.king_house in leaders else min(leaders, default=0),
         level=tuple(leaders) if len(leaders) > 1 else (),

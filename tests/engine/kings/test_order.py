@@ -180,3 +180,18 @@ def test_a_year_passes_with_so_many_dilemmas(rounds: int, years: list[int]) -> N
             table.do(table.r.ask.seats[0], c.Gather())
         seen.append(table.state.year)
     assert seen == years
+
+
+@pytest.mark.parametrize(("rounds", "years"), [(1, [212, 213, 214, 215]), (3, [212, 212, 212, 213])])
+def test_a_round_keeps_the_year_in_which_it_began(rounds: int, years: list[int]) -> None:
+    """KD-RUL-91: as a dilemma is laid on the Time Counter the year may turn; the round isn't over then."""
+    table = sit(3, source=bench(rules={"first_year": 212, "rounds_per_year": rounds}))
+    seen = []
+    for at in range(len(years)):
+        table.vote(table.r.leader, AYE, 1, until="round_end")
+        while table.r.phase != "round_end":
+            table.do(table.r.ask.seats[0], c.Gather(), until="round_end")
+        assert len(table.state.decided) == at + 1 and table.r.time_counter[at]
+        seen.append(table.game.view(table.state, None).round_year)
+        table.run()
+    assert seen == years

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.shell.header import HeaderWords
-from kd_desktop.engine.kings.state import year_of_round
-from kd_desktop.engine.kings.view import ReignView, View
+from kd_desktop.engine.kings.view import View
 
 
 def header_words(view: View, campaign: str) -> HeaderWords:
@@ -22,12 +21,7 @@ def header_words(view: View, campaign: str) -> HeaderWords:
     full, brief = (words.format(number=number, king=one) for one in (whole, king))
     bare = translate("Header", "Reign {number}").format(number=number)
     quiet = translate("Header", "round {round}  ·  year {year}")
-    now = quiet.format(round=max(1, reign.round), year=_year(view, reign))
+    now = quiet.format(round=max(1, reign.round), year=view.round_year)
     # The crest tells the house, and the window's title the campaign; round and year stand nowhere else.
     shorter = ((campaign, brief, now), ("", full, now), ("", brief, now), ("", bare, now))
     return HeaderWords(named.crest if named else "", (campaign, full, now), shorter)
-
-
-def _year(view: View, reign: ReignView) -> int:
-    card = reign.dilemma.card if reign.dilemma is not None else ""
-    return year_of_round(view.year, card, (counter.card for space in reign.time_counter for counter in space))
