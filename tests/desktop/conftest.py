@@ -207,8 +207,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> QtBot:
     """The bot, which holds the windows it is given until it has closed them, and is patient.
 
-    Its windows paint themselves only for who takes a picture of them, which is a third of the time, and once
-    at the end of the test; those of a test that is marked `painted` do as on a screen.
+    Its windows paint themselves only for who takes a picture of them, and once at the end of the test:
+    painting takes a third of the time. Those of a test that is marked `painted` do as on a screen.
 
     By itself it only knows them. What a test lets go is garbage then, and may be taken apart while it is
     being painted. How long it waits for what comes matters only where that never comes: a slow machine may
@@ -218,7 +218,6 @@ def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, request: pytest.Fixture
     for name in ("waitUntil", "waitSignal", "waitSignals", "waitExposed", "waitActive"):
         monkeypatch.setattr(qtbot, name, _patient(getattr(qtbot, name)))
     plain: Callable[..., None] = qtbot.addWidget
-
     painted = request.node.get_closest_marker("painted") is not None
 
     def add(widget: QWidget, **how: Callable[[QWidget], None]) -> None:

@@ -70,7 +70,9 @@ class Key:
 def caught_up() -> None:
     """Have the window hear of everything that has come in so far."""
     done: list[bool] = []
-    QTimer.singleShot(0, lambda: done.append(True))
+    heard = QTimer(singleShot=True, interval=0)  # as what it waits for: `QTimer.singleShot` posts an event
+    heard.timeout.connect(lambda: done.append(True))
+    heard.start()
     while not done:
         QApplication.processEvents()
 

@@ -172,8 +172,8 @@ class HeldInput(QObject):
             return False
         if isinstance(event, QKeyEvent):
             return self._key(event)
-        if isinstance(event, QMouseEvent):
-            return self._button(event)
+        if isinstance(event, QMouseEvent) and isinstance(watched, QWindow):
+            return self._button(event, watched)
         return False
 
     def _key(self, event: QKeyEvent) -> bool:
@@ -208,12 +208,12 @@ class HeldInput(QObject):
         self._since, self._spent = max(self._since, began - 1), -1  # a lost key that is still down stays lost
         return False
 
-    def _button(self, event: QMouseEvent) -> bool:
+    def _button(self, event: QMouseEvent, window: QWindow) -> bool:
         button = event.button()
         if event.type() == QEvent.Type.MouseMove:
             self._pointer = event.globalPosition()
             return False
-        if event.type() in CLICKS and (self.settling or self._second(event)):
+        if event.type() in CLICKS and (self.settling or self._second(event, window)):
             self._lost.add(button)
             return True
         if event.type() == QEvent.Type.MouseButtonRelease and self._swapped:
@@ -226,12 +226,12 @@ class HeldInput(QObject):
             self._swapped = False
             self._lost.discard(button)
             self._aimed = self._clicked = self._clock.elapsed()
-            self._pointer, self._target = event.globalPosition(), _under(event)
+            self._pointer, self._target = event.globalPosition(), _under(event, window)
         elif event.type() == QEvent.Type.MouseButtonRelease:
             self._aimed = -AIM_MS - 1  # now it presses what it went down on
         return False
 
-    def _second(self, event: QMouseEvent) -> bool:
+    def _second(self, event: QMouseEvent, window: QWindow) -> bool:
         """Whether that click was meant for the former page: the pointer hasn't moved."""
         now, at = self._clock.elapsed(), event.globalPosition()
         here = at.toPoint()
@@ -243,18 +243,22 @@ class HeldInput(QObject):
             return True
         if now - self._clicked > SETTLE_MS or not _near(at, self._pointer):
             return False
-        return self._target != 0 and _under(event) != self._target
+        return self._target != 0 and _under(event, window) != self._target
 
 
 def _near(one: QPointF, other: QPointF) -> bool:
     return (one - other).manhattanLength() <= STEADY
 
 
-def _under(event: QMouseEvent) -> weakref.ref[QWidget] | int:
-    """The widget under the pointer; a widget made by Qt by its number, for Python forgets those."""
-    found = QApplication.widgetAt(event.globalPosition().toPoint())
-    if found is None:
+def _under(event: QMouseEvent, window: QWindow) -> weakref.ref[QWidget] | int:
+    """The widget under the pointer; a widget made by Qt by its number, for Python forgets those.
+
+    The window is asked, and not the screen, which knows nothing of a window's part beyond its edge.
+    """
+    whole = QWidget.find(window.winId())
+    if whole is None:
         return 0
+    found = whole.childAt(event.position().toPoint()) or whole
     if type(found).__module__.startswith("PySide6"):
         return int(shiboken6.getCppPointer(found)[0])
     return weakref.ref(found)

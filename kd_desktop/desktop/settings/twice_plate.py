@@ -25,6 +25,7 @@ class TwicePlate(Plate):
 
     done = Signal()
     _last: ClassVar[weakref.ref[TwicePlate] | None] = None
+    """The one that was lifted last, in whatever window: one finger lifts one thing."""
 
     def __init__(
         self, look: Appearance, title: str, note: str, again: str, *, ground: str = NIGHT, low: bool = False

@@ -239,20 +239,21 @@ class Curtain(QWidget):
         elif not down:
             self.lifting.release()
 
-    def peek(self, showing: bool) -> None:
-        """Open while a key is held; a person who is alone needn't hold anything."""
-        if self.way == "free":
-            if showing:
-                self.toggle()
-        elif showing and not self.is_open:
-            if self.seat is None or self.lifting.instead():
-                return
-            self._peek_now()
-        elif not showing and self.peeking:
+    def peek(self) -> None:
+        """Open until `end_peek`."""
+        self.peeking = True
+        self.open()
+
+    def end_peek(self) -> None:
+        """Close if it is open for a peek."""
+        if self.peeking:
             self.close_curtain(at_once=True)
 
     def peek_while(self, event: QKeyEvent) -> None:
-        """Open while the key of that event is held, whatever else is pressed meanwhile."""
+        """Open while the key of that event is held, whatever else is pressed meanwhile.
+
+        A person who is alone needn't hold anything.
+        """
         if self.way == "free":
             self.toggle()
         elif not self.held_press.is_down:
@@ -273,11 +274,7 @@ class Curtain(QWidget):
         if self.held_press.coming_up:
             self._still_down.start(ANEW_MS)  # a release that may be the half of a repetition
         elif self.held_press.is_down:
-            self._peek_now()
-
-    def _peek_now(self) -> None:
-        self.peeking = True
-        self.open()
+            self.peek()
 
     def toggle(self) -> None:
         """Open it, or shut it, for as long as one likes."""
@@ -333,7 +330,7 @@ class Curtain(QWidget):
         """What was held comes up: let go too early, the curtain stays drawn."""
         self._held = False
         self.lifting.release()
-        self.peek(False)
+        self.end_peek()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Holding the button opens the curtain, on a strip that on its plate."""

@@ -94,7 +94,6 @@ class UndoPanel(Panel):
         self.do.clicked.connect(self._done)
         self.body.addWidget(self._scroll, 1)
         # Plates stay in sight however much there is to read above them, with what they are pressed for.
-        self._asks.setText(self.tr("If everyone agrees, this is taken back. Press your own name to agree:"))
         self._asks.setWordWrap(True)
         self._foot = Flow(gap=8)
         self.body.addLayout(in_column(self._asks, self._foot, gap=0, edges=0))
@@ -118,6 +117,10 @@ class UndoPanel(Panel):
             plate.toggled.connect(lambda _on: self._count())
             self.people.append(plate)
             self._foot.addWidget(plate)
+        asks = self.tr("If everyone agrees, this is taken back. Press your own name:")
+        self._asks.setText(
+            asks if len(self.people) > 1 else self.tr("To take this back, press your name first:")
+        )
         self._foot.addWidget(self.do)
         self._scroll.replace(inner)
         self._scroll.verticalScrollBar().setValue(0)

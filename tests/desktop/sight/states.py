@@ -319,7 +319,7 @@ def peeking(stage: Stage) -> None:
     until(session, "ask_ballot")
     forward(session, 2)
     stage.show(session)
-    stage.game_page.chamber.peek(True)
+    stage.game_page.chamber.peek()
 
 
 def alone(stage: Stage) -> None:

@@ -56,7 +56,7 @@ def test_it_lies_under_what_is_looked_at_for_a_moment(stage: Stage, drawer: bool
     if drawer:
         stage.game_page.dealing.toggle()
     page = visit(stage)
-    page.chamber.peek(True)
+    page.chamber.peek()
     stage.qtbot.wait(20)
     assert page.chamber.stacked
     plate = page.private_area.visit_plate

@@ -196,7 +196,8 @@ class SeatPlate(QAbstractButton):
         high = look.px(26) + (look.gap(13) if self._roomy() else 4)
         radius = high * (0.42 if both else 0.5)
         x = box.right() - 8 - radius - (2 * radius + 4 if both and role == "leader" else 0)
-        return QPointF(x, box.y() + look.gap(4) + high * 0.5), radius
+        above = look.gap(4) if self._roomy() else 1
+        return QPointF(x, box.y() + above + high * 0.5), radius
 
     def sizeHint(self) -> QSize:
         """Three lines and their gaps."""

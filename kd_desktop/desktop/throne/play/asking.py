@@ -170,8 +170,8 @@ class Asking(QObject):
         if spoke is not None and session is not None and not session.busy:
             self.withdrew.emit()
 
-    def curtain_rose(self) -> None:
-        """Go on with the wanted card."""
+    def _go_on(self) -> None:
+        """Ask for the wanted card once the hand is open, also for a peek."""
         if self.reach and self.walk is not None and not self.walk.path and self.inside:
             self._begin(self.reach)
 
@@ -443,7 +443,7 @@ class Asking(QObject):
     def content(self) -> tuple[BarWords, ThroneRow]:
         """The sentence and the answers."""
         self.sync()
-        self.curtain_rose()  # by a peek, which moves nothing, too
+        self._go_on()
         view, question = self._at.view, self._question()
         if self.reach == MOMENTS_REACH and self._at.seat is not None:
             return self._moments(self._at.seat)

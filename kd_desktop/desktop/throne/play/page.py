@@ -293,11 +293,6 @@ class ThronePage(ThroneParts):
 
     # the curtain -------------------------------------------------------------------------------------
 
-    def curtain_moved(self) -> None:
-        """Follow the curtain, which has opened or closed."""
-        self.asking.curtain_rose()
-        super().curtain_moved()
-
     def _shown_cards(self) -> None:
         """Focus a card of the hand just shown, if one is wanted."""
         if self.asking.wants_card():

@@ -192,6 +192,7 @@ def position(table: RulesTable | None = None, reign: dict[str, Any] | None = Non
         "rules": figures,
         "houses": tuple(_house(n) for n in range(1, 6)),
         "year": 244,
+        "round_year": 244,
         "king_name": "Osric II",
         "ledger": ledger,
         "chronicle": _chronicle(figures.chronicle_slots),

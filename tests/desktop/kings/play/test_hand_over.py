@@ -365,7 +365,7 @@ def test_taking_back_returns_to_the_table_however_long_one_presses(
     qtbot.mouseClick(gather_of(window), LEFT)
     qtbot.waitUntil(lambda: council.at.seat != first and not session.busy)
     second, number = council.at.seat, session.number
-    council.chamber.peek(True)  # the next player looks inside
+    council.chamber.peek()  # the next player looks inside
     settled(qtbot, session, clock)
     key = Key(window, Qt.Key.Key_U)
     spot = centre(window.back_door, window)

@@ -84,10 +84,10 @@ def test_they_stand_where_they_stood(
     assert drawn == {name: at for name, at in across.items() if name in drawn}, "beside the deals"
     council.dealing.toggle()
     settle(qtbot, window)
-    council.chamber.peek(True)
+    council.chamber.peek()
     settle(qtbot, window)
     assert places(window) == first, "who peeks is aiming, too"
-    council.chamber.peek(False)
+    council.chamber.end_peek()
     settle(qtbot, window)
     assert places(window) == first
 

@@ -236,7 +236,7 @@ def test_nobody_speaks_over_an_open_chamber(
     council.talk.speak()
     bubbles = [one for one in council.talk._bubbles if one.isVisible()]
     assert len(bubbles) == (2 if text == 1.0 else 1)
-    council.chamber.peek(True)
+    council.chamber.peek()
     for _ in range(2):
         assert council.chamber.is_open
         chamber = council.chamber.geometry()

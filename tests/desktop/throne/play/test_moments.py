@@ -599,7 +599,7 @@ def test_the_strip_offers_nobodys_hand_while_all_are_asked(qtbot: QtBot, page: T
     assert "Play an Intrigue" in hand.accessibleName() and not hand.accessibleDescription()
     assert not any(name in hand.accessibleName() for name in NAMES)
     hand.open()
-    hand.peek(True)
+    hand.peek()
     assert not hand.is_open
     people = People(qtbot, page)
     hold(qtbot, page)

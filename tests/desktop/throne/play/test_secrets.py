@@ -52,10 +52,9 @@ def test_no_card_is_read_while_the_curtain_is_down_and_only_ones_own_behind_it(
     assert unseen(page) and page.hand.is_low
     seat = page.at.seat
     assert seat is not None
-    page.hand.peek(True)
-    page.hand.peek(True)
+    page.hand.peek()
     assert page.hand.is_open and all(name in readable(page) for name in hand_names(page, seat))
-    page.hand.peek(False)
+    page.hand.end_peek()
     page.hand.close_curtain(at_once=True)
     assert unseen(page)
 

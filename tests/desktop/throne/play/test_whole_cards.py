@@ -181,7 +181,7 @@ def read_while_held(qtbot: QtBot, sit: Sit) -> tuple[ThronePage, str]:
     until(qtbot, People(qtbot, page), Act)
     page.announced.put_away()
     for _ in range(2):
-        page.hand.peek(True)
+        page.hand.peek()
     card = next(iter(page.hand.row.cards.values()))
     qtbot.mouseClick(card, Qt.MouseButton.LeftButton)
     assert card.value is not None and card.value.title in read(page)
@@ -195,7 +195,7 @@ def test_an_open_card_of_the_hand_falls_with_the_curtain_and_leaves_no_word(
     page, title = read_while_held(qtbot, sit)
     reader = page.whole.reader
     {
-        "let go": lambda: page.hand.peek(False),
+        "let go": lambda: page.hand.end_peek(),
         "panic": page.panic,
         "away": page.turn_away,
         "idle": page.hand.lifting.idle.emit,
@@ -229,7 +229,7 @@ def test_a_hand_is_read_aloud_only_to_whoever_is_alone(
     until(qtbot, People(qtbot, page), Act)
     page.announced.put_away()
     for _ in range(2):
-        page.hand.peek(True)
+        page.hand.peek()
     plate = page.whole.reader.aloud
     qtbot.mouseClick(next(iter(page.hand.row.cards.values())), Qt.MouseButton.LeftButton)
     assert page.whole.is_open and "secret" in plate.reason
