@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import reduce
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect
@@ -217,10 +218,16 @@ def turned(sights: Sights) -> list[QRect]:
 
 
 def counted(sights: Sights) -> list[QRect]:
-    """Markers, what each side does to them, and totals: covered only where nothing but the hand is left."""
+    """Markers, what each side does to them, totals and houses: covered where nothing but the hand is left."""
     tracks = _pieces(sights, lambda key: key.startswith(TRACKS))
-    boxes = [tracks, _whole(sights, sights.table.balance)]
+    boxes = [tracks, _whole(sights, sights.table.balance), _houses(sights)]
     return [box for box in boxes if box is not None]
+
+
+def _houses(sights: Sights) -> QRect | None:
+    """The houses' plates: all of them, without the rest of their column."""
+    boxes = [box for plate in sights.table.seats.plates if (box := _whole(sights, plate)) is not None]
+    return reduce(QRect.united, boxes) if boxes else None
 
 
 def marked(sights: Sights) -> list[QRect]:
@@ -263,7 +270,7 @@ def read(sights: Sights) -> list[QRect]:
     Of the board these are the pieces. Without a dilemma the letter's place doesn't count.
     """
     table = sights.table
-    parts: list[QWidget] = [sights.chamber, table.seats]
+    parts: list[QWidget] = [sights.chamber]
     asked = table.question.isVisibleTo(sights.page)  # what the letter asks stands in the strip, too
     if sights.at.reign is not None and sights.at.reign.dilemma is not None and not asked:
         parts.append(table.letter)

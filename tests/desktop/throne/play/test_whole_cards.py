@@ -195,7 +195,7 @@ def test_an_open_card_of_the_hand_falls_with_the_curtain_and_leaves_no_word(
     page, title = read_while_held(qtbot, sit)
     reader = page.whole.reader
     {
-        "let go": lambda: page.hand.end_peek(),
+        "let go": page.hand.end_peek,
         "panic": page.panic,
         "away": page.turn_away,
         "idle": page.hand.lifting.idle.emit,
