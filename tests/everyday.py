@@ -1,6 +1,6 @@
 """Which cases of a test are tried every day, and which only where there is time for all of them."""
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any
 
 import pytest
@@ -40,3 +40,8 @@ def every_size(
     cases = [pytest.param(daily, name, id=f"daily-{name}") for name in of_all if name in keep]
     cases += [pytest.param(sizes, name, id=f"every size-{name}", marks=pytest.mark.long) for name in of_all]
     return pytest.mark.parametrize(("sizes", "name"), cases)
+
+
+def a_third(things: Sequence[Any], turn: int) -> Sequence[Any]:
+    """Every third of them, other ones at the next turn: all of them in three turns."""
+    return things[turn % 3 :: 3]

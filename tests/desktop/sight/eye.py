@@ -236,7 +236,7 @@ def _place(widget: QWidget, window: QWidget) -> Iterator[str]:
         Qt.ScrollBarPolicy.ScrollBarAlwaysOff
     ):
         yield f"wider than its page: {name_of(widget)} {box.width()} in {scrolled.width()}"
-    covered = [_covers(widget, window, at) for at in _samples(widget)]
+    covered = [_covers(widget, window, at) for at in samples(widget)]
     over = {name_of(one) for one in covered if one is not None}
     if over and None in covered and not isinstance(widget, QGraphicsView):
         yield f"half covered: {name_of(widget)} {box.getRect()} by {', '.join(sorted(over))}"
@@ -253,7 +253,7 @@ def _scrolled(widget: QWidget) -> QWidget | None:
     return None
 
 
-def _samples(widget: QWidget) -> list[QPoint]:
+def samples(widget: QWidget) -> list[QPoint]:
     """Points of it that lie inside everything that holds it."""
     seen = widget.visibleRegion().boundingRect()
     whole = widget.rect()

@@ -1,16 +1,15 @@
 """Nothing lies over an answer or over what it decides, no tooltip either."""
 
+import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.stage.answer_row import AnswerRow
 from tests.desktop.kit.test_tips import hover, on_screen
+from tests.desktop.sight.over import covered_answers
 from tests.desktop.sight.states import STATES, Stage
-from tests.desktop.sight.test_always import SIZES
-from tests.desktop.sight.test_question import covered
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import every_size, everyday
+from tests.everyday import everyday
 
 __all__ = ["stage"]
 
@@ -74,39 +73,15 @@ def test_no_tooltip_lies_over_anything_else_to_press_nor_over_the_totals(
     QToolTip.hideText()
 
 
-AT_THE_TABLE = [
-    name
-    for name in STATES
-    if not name.startswith(("tv_", "empty_", "one_", "many_", "painted_", "new_", "about", "keys", "chron"))
-]
-"""States of the table and of what lies between reigns; the others have no bar of their own."""
 SMALL, ORDINARY = (1280, 720, 2.0), (1920, 1080, 1.0)
 
 
-def covered_answers(stage: Stage) -> list[str]:
-    """Which answers, and whether the question, have something else on them."""
-    window, page = stage.window, stage.game_page
-    looks_back = not page.bar.isEnabled()  # nothing is decided there
-    if not window.playing or not page.bar.isVisible() or looks_back:
-        return []
-    answer = page.bar.answer
-    parts = [*answer.plates()] if isinstance(answer, AnswerRow) else []
-    found = [f"{plate.text()} by {covered(plate, window)}" for plate in parts if covered(plate, window)]
-    reading = page.reader.page is not None or page.previously.sheets.isVisible()
-    question = page.table.question
-    asked = question.isVisible() and not question.silent and not reading
-    if asked and not page.give_up_panel.isVisible() and covered(question, window):
-        found.append(f"the question by {covered(question, window)}")
-    return found
-
-
-@every_size(AT_THE_TABLE, keep=["deal_drawer", "why_piece", "peeking"], daily=(SMALL, ORDINARY), sizes=SIZES)
-def test_nothing_lies_over_answers_and_question(
-    stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
-) -> None:
+@pytest.mark.parametrize("name", ["deal_drawer", "why_piece", "peeking"])
+def test_nothing_lies_over_answers_and_question(stage: Stage, name: str) -> None:
+    """All states are looked at in every size by `test_nothing_is_wrong_at_any_size`."""
     STATES[name](stage)
     found = []
-    for size in sizes:
+    for size in (SMALL, ORDINARY):
         stage.resize(*size)
         found += [f"{name} {size}: {one}" for one in covered_answers(stage)]
     assert not found, "\n".join(found)

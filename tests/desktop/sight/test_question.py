@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kit.painter import CachedPixmap
-from tests.desktop.sight.eye import Eye, _samples
+from tests.desktop.sight.eye import Eye
+from tests.desktop.sight.over import covered
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
 from tests.everyday import everyday
@@ -40,15 +40,6 @@ SIZES = (
 DAILY = SIZES[3:8]
 """One window of each shape, and the one with the largest text that has the least room."""
 VOTES = ("vote_closed", "vote", "raising", "crowded", "called_vote")
-
-
-def covered(widget: QWidget, window: QWidget) -> list[QWidget]:
-    """What lies over that widget, sheets included."""
-    corners = (widget.rect().topLeft(), widget.rect().bottomRight())
-    if not all(window.rect().contains(widget.mapTo(window, at)) for at in corners):
-        return [window]
-    over = [window.childAt(widget.mapTo(window, at)) for at in _samples(widget)]
-    return [one for one in over if one is not None and one is not widget and not widget.isAncestorOf(one)]
 
 
 def in_sight(stage: Stage) -> Iterator[str]:

@@ -20,6 +20,7 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.window import TvWindow
 from tests.desktop.sight.eye import Eye
+from tests.desktop.sight.over import covered_answers
 from tests.desktop.sight.states import STATES, Stage
 from tests.everyday import everyday
 
@@ -158,7 +159,8 @@ def look_at(
             stage.reprint()
             scale = min(width / 1920, height / 1080)
             least = SMALLEST * scale if is_tv else least_text(width, height, text)
-            found += [f"{width}x{height} {text:.0%}: {one}" for one in eye.findings(stage.subject, least)]
+            seen = [*eye.findings(stage.subject, least), *covered_answers(stage)]
+            found += [f"{width}x{height} {text:.0%}: {one}" for one in seen]
     return found
 
 
