@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.held_input import fingers
 
 PRESS, RELEASE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease
 Way = Literal["marked", "first unmarked", "pairs", "apart", "presses", "marked presses"]
@@ -105,7 +105,6 @@ def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
     monkeypatch.setattr(fingers, "_rested", None)
     for name in ("_spent", "_aimed", "_turned", "_clicked"):
         monkeypatch.setattr(fingers, name, -10_000)
-    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
-    monkeypatch.setattr(fingers, "_spend_seen", lambda _spent: None)
-    monkeypatch.setattr(fingers, "_rest_seen", lambda _rested: None)
+    for seen in ("_anew_seen", "_spend_seen", "_rest_seen"):  # what began before the clock stopped, too
+        monkeypatch.setattr(fingers, seen, lambda _: None)
     return made

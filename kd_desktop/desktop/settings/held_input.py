@@ -136,7 +136,11 @@ class HeldInput(QObject):
         """From now on, or from that many milliseconds later, only new presses count."""
         self._wait(after)
         if after > SEEN_MS:  # painting it may take a while, in which presses wait that nobody could aim
-            QTimer.singleShot(SEEN_MS, self, lambda: self._wait(after - SEEN_MS))
+            QTimer.singleShot(SEEN_MS, self, lambda: self._anew_seen(after))
+
+    def _anew_seen(self, after: int) -> None:
+        """Begin the wait again now that what comes is visible."""
+        self._wait(after - SEEN_MS)
 
     def spend(self) -> None:
         """Tell that a page was read and an answer has the focus: one Enter too many gives none.
