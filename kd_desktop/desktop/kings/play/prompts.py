@@ -146,11 +146,21 @@ class Prompts(QObject):
         acting = self._at.acting
         standing = awaited(view, by_name=acting is not None and self._at.shared())
         writer = self.writer() if self.drawn else None
-        if writer is not None and acting is not None and writer != acting:
+        beside = writer is not None and acting is not None and writer != acting
+        if writer is not None and acting is not None and beside:
             standing = writing(view, writer, acting, at_edge=self._at.seat)
         if acting is not None and (acting == self._at.seat or not self._at.needs_curtain(acting)):
-            return standing, *self._asked_content(view, acting)
+            hint, answer = self._asked_content(view, acting)
+            if answer is not None and beside:
+                answer.again = self._again_words(view, acting)
+            return standing, hint, answer
         return standing, self._standing_hint(view), self._idle_row()
+
+    def _again_words(self, view: View, acting: int) -> str:
+        """Whose answer it is that the next press gives, while another at the screen writes an offer."""
+        house = view.reign.seats[acting].house if view.reign is not None else None
+        text = translate("Asking", "This is {member}’s answer: press again to give it.")
+        return text.format(member=(house.member or house.name) if house is not None else "")
 
     def _lies_between(self, view: View) -> bool:
         return view.reign is None or self._between.opens() or self._between.introducing

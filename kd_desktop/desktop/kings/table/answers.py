@@ -20,7 +20,9 @@ from kd_desktop.desktop.kings.table.vote_plate import SidePlate, VotePlate
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate, row_height
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import sentences
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.engine.council.ballot import Side
@@ -38,7 +40,11 @@ DECIDING = (c.DecideSide, c.DecideLeader, c.ChoosePrivileged)
 
 
 class Answer(AnswerRow):
-    """A row of controls for one question."""
+    """A row of controls for one question.
+
+    While another than the one who is asked writes at the same screen, it has words for `again`: the first
+    press of what answers only says whose answer it is, and the second one gives it.
+    """
 
     answered = Signal(object)
     held = Signal(str, int)
@@ -46,6 +52,8 @@ class Answer(AnswerRow):
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look)
         self.view, self.refuse = view, refuse
+        self.again = ""
+        self._lifted: tuple[Plate, str] | None = None
         self.voting: dict[str, Plate] = {}
         """The plates of a vote, by the names of the keys that lead to them."""
 
@@ -58,13 +66,45 @@ class Answer(AnswerRow):
             plate = self._add_deciding(command, title, note)
         else:
             plate = self.add(Plate(self.look, title))
-            plate.clicked.connect(lambda: self.answered.emit(command))
+            plate.clicked.connect(lambda: self.give(plate, command))
         reason = self.refuse(command)
         if reason:
             plate.refuse(reason)
         else:
             plate.offer(note, hint)
         return plate
+
+    def give(self, plate: Plate, command: Command) -> None:
+        """Answer with that, as its plate is pressed; or lift the plate, where it is pressed twice."""
+        lifted = self._lifted is not None and self._lifted[0] is plate
+        self.lower()
+        if lifted or not self.again:
+            self.answered.emit(command)
+            return
+        self._lifted = plate, plate.note
+        # Between the word and its minus there is no room for more.
+        note = self.tr("again?") if isinstance(plate, VotePlate) else self.tr("press again")
+        plate.note, plate.lit = note, True
+        plate.tell()
+        plate.setAccessibleDescription(self.again)
+        plate.hinted.connect(self._lower_left)
+        self.hinted.emit(self.again)
+        announce(plate, self.again)
+        fingers.turned()  # a second press in haste doesn't count
+
+    def _lower_left(self) -> None:
+        """Lower what is lifted, once the focus has gone elsewhere."""
+        if self._lifted is not None and not self._lifted[0].hasFocus():
+            self.lower()
+
+    def lower(self) -> None:
+        """Lift nothing any more: another thing is pressed, or another amount is chosen."""
+        if self._lifted is None:
+            return
+        (plate, note), self._lifted = self._lifted, None
+        plate.hinted.disconnect(self._lower_left)
+        plate.note, plate.lit = note, False
+        plate.tell()
 
     def _add_deciding(self, command: Command, title: str, note: str) -> Plate:
         again = self.tr("press again to decide")
@@ -206,6 +246,7 @@ def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) ->
     plate.spare_notes = tuple(dict.fromkeys(pay_note(pays.of(side, n)) for n in amounts))
 
     def tell(n: int) -> None:
+        answer.lower()
         plate.note = pay_note(pays.of(side, n)) if plate.allowed else ""
         plate.hint = words(n)
         plate.setAccessibleDescription(plate.reason or plate.hint)
@@ -219,7 +260,7 @@ def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) ->
 
     plate.amount_changed.connect(tell)
     plate.hinted.connect(focused)
-    plate.clicked.connect(lambda: answer.answered.emit(command(plate.amount)))
+    plate.clicked.connect(lambda: answer.give(plate, command(plate.amount)))
     tell(plate.amount)
     plate.tell()  # its name says what it pays from the beginning
 
@@ -285,7 +326,7 @@ class SomeAnswer(WeighedAnswer):
     def _done(self) -> None:
         command = self._sets.get(frozenset(self._chosen))
         if command is not None:
-            self.answered.emit(command)
+            self.give(self._keep, command)
 
 
 class YesNoAnswer(WeighedAnswer):

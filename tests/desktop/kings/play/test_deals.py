@@ -933,7 +933,17 @@ def test_a_vote_is_taken_while_another_changes_an_offer_which_stays_half_made(
     hands.click(next(plate for plate in council.bar.answer.plates() if plate.text() == "Change it…"))
     half = drawer(window).command()
     assert council.at.seat == other and council.at.acting == voter
-    hands.click(council.bar.answer.plates()[1])
+    nay, names = council.bar.answer.plates()[1], session.view(None).reign.seats
+    before = nay.note
+    qtbot.mouseClick(nay, LEFT)
+    hands.settle()
+    assert isinstance(session.store.history[-1].command, OfferDeal)
+    assert (nay.note, names[voter].house.member in council.bar.hint.text()) == ("again?", True)
+    assert drawer(window).command() == half and council.at.seat == other
+    qtbot.keyClick(nay, Qt.Key.Key_Up)
+    assert nay.note == before
+    qtbot.keyClick(nay, Qt.Key.Key_Down)
+    hands.keep(nay)
     hands.settle()
     assert session.store.history[-1].command == CastVote("nay", 1)
     assert drawer(window).command() == half and council.at.seat == other
