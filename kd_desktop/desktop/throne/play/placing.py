@@ -152,7 +152,7 @@ class Placing(QObject):
         hand.setGeometry(0, bottom - high, self._page.width(), high)
         hand.raise_()
         self._place_asks(strip)
-        self._stakes.place(self._roof())
+        self._stakes.place(self._roof(), bottom)
         if self._stakes.lie_over(self._asks.geometry()):
             self._asks.hide()  # what is decided is read before one chooses when to be asked
         self.sheets.emit(self.area())
@@ -217,7 +217,9 @@ class Placing(QObject):
     def area(self, panel: Panel | None = None) -> QRect:
         """The area for a panel: over the table, in low windows over the hand too."""
         del panel
-        if self._stakes.lent:
-            return self._free_of_stakes()
         area = QRect(self._stage.geometry())
-        return area.united(self.dock.geometry()) if self.slim() else area
+        if self.slim() and (self._hand.is_open or not self._stakes.lent):
+            area = area.united(self.dock.geometry())
+        if self._stakes.lent:
+            area.setBottom(min(area.bottom(), self._stakes.top(area.bottom() + 1) - 1))
+        return area

@@ -59,8 +59,11 @@ class StakesPlace(QObject):
             return 0
         return self._stakes.high(self._page.width(), self._page.height())
 
-    def place(self, roof: int) -> None:
-        """Lay them where they belong, with everything else laid out; `roof` is the top of the open hand."""
+    def place(self, roof: int, floor: int) -> None:
+        """Lay them where they belong, with everything else laid out.
+
+        `roof` is the top of the open hand, `floor` its foot: where a sheet lies over the hand, so do they.
+        """
         stakes, table = self._stakes, QRect(self._table.rect())
         if not self.lent:
             stakes.setGeometry(self.shelf.geometry())
@@ -70,6 +73,9 @@ class StakesPlace(QObject):
             stakes.setGeometry(self._table.lent_box().translated(table.topLeft()))
             return
         bottom = min(table.bottom() + 1, roof) if self._hand.is_open else table.bottom() + 1
+        if self._hand.is_open and self.covered():
+            bottom = floor
+            stakes.raise_()
         top = bottom - self._foot()
         if top <= table.top() + self._table.tabs.geometry().bottom():
             top = table.top()  # no sliver of the tabs looks out over them

@@ -126,6 +126,23 @@ def test_price_outcomes_and_what_others_have_are_in_sight_while_one_bids(
     page.hand.open()
     qtbot.wait(30)
     assert in_sight(part) and in_sight(page.bar.sentence)
+    sheets_lie_over_the_open_hand(qtbot, page, window)
+
+
+def sheets_lie_over_the_open_hand(qtbot: QtBot, page: ThronePage, window: MainWindow) -> None:
+    """With large text Help, Log and settings had a finger's breadth over it, and couldn't be read."""
+    for panel in (page.log_panel, page.help_panel):
+        page.panels.open(panel)
+        qtbot.wait(30)
+        assert in_sight(page.stakes) and in_sight(panel) and in_sight(panel.focus_target()), type(panel)
+        assert panel.height() > page.height() * 0.4 or not page.placing.slim()
+        page.panels.fold()
+    window.toggle_settings()
+    qtbot.wait(250)
+    assert in_sight(page.stakes) and window.settings.height() > page.height() * 0.4
+    window.toggle_settings()
+    qtbot.wait(30)
+    assert page.hand.is_open and in_sight(page.stakes) and in_sight(next(iter(page.hand.row.cards.values())))
 
 
 def test_what_an_intrigue_does_and_a_project_pays_stands_by_the_question(qtbot: QtBot, sit: Sit) -> None:
