@@ -2,6 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.access.keysheet import KeySheet
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from tests.desktop.sight.eye import samples
 from tests.desktop.sight.states import Stage
@@ -20,6 +21,8 @@ def covered_answers(stage: Stage) -> list[str]:
     """Which answers, and whether the question, have something else on them."""
     window, page = stage.window, stage.game_page
     looks_back = not page.bar.isEnabled()  # nothing is decided there
+    if any(sheet.isVisible() for sheet in window.findChildren(KeySheet)):  # read over the whole window
+        return []
     if stage.subject is not window or not window.playing or not page.bar.isVisible() or looks_back:
         return []
     answer = page.bar.answer

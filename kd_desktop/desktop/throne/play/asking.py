@@ -1,8 +1,8 @@
 """The bar: the open question, and the answer that the person at the screen puts together.
 
-An answer is a way through the shape of its question (`walk`). Options that show or choose cards of a hand are
-offered only with an open curtain, or to a person alone at the screen; when the curtain closes, an answer
-begun with a card is forgotten.
+An answer is a way through the shape of its question (`answer`). Options that show or choose cards of a
+hand are offered only with an open curtain, or to a person alone at the screen; when the curtain closes, an
+answer begun with a card is forgotten.
 """
 
 from __future__ import annotations
@@ -16,6 +16,15 @@ from PySide6.QtCore import QObject, Signal
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import listed
+from kd_desktop.desktop.page.answer_path import AnswerPath, options
+from kd_desktop.desktop.page.question_rows import (
+    ChoiceRow,
+    CombinationRow,
+    LiftRow,
+    PlateWords,
+    StepRow,
+    WaitingRow,
+)
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.stage.pin_guard import PinGuard
@@ -31,21 +40,10 @@ from kd_desktop.desktop.throne.phrases.messages import reason_for
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import ACTIONS
 from kd_desktop.desktop.throne.play import prompts
+from kd_desktop.desktop.throne.play.commit_row import CommitRow
 from kd_desktop.desktop.throne.play.prompts import BarWords
-from kd_desktop.desktop.throne.play.rows import (
-    AmountsRow,
-    CardsRow,
-    ChoiceRow,
-    CombinationRow,
-    CommitRow,
-    LiftRow,
-    MomentsRow,
-    PlateWords,
-    ThroneIdleRow,
-    ThroneRow,
-)
+from kd_desktop.desktop.throne.play.rows import CardsRow, MomentsRow, TokensRow
 from kd_desktop.desktop.throne.play.screen import MOMENTS, SECRET, ThroneScreen
-from kd_desktop.desktop.throne.play.walk import Walk, options
 from kd_desktop.engine.game import Question, Refused
 from kd_desktop.engine.shapes import Amounts, Given, OneOf, Respond, SomeOf
 from kd_desktop.engine.throne.cards import ProjectCard
@@ -102,7 +100,7 @@ class Asking(QObject):
     ) -> None:
         super().__init__(hand)
         self._look, self._at, self._hand, self._pins, self._entry = look, at, hand, pins, entry
-        self.walk: Walk | None = None
+        self.answer: AnswerPath | None = None
         self.reach = ""
         self._picked: list[str] = []
         self.marked = ""
@@ -142,14 +140,14 @@ class Asking(QObject):
             self.renewed.emit()
             self.forget()
             shape = asked.question.answer if asked is not None else None
-            self.walk = Walk(shape) if shape is not None else None
+            self.answer = AnswerPath(shape) if shape is not None else None
 
     def forget(self) -> None:
         """Forget the answer so far, and any wanted card."""
         self.reach, self._picked, self.marked = "", [], ""
         self._at.reaching = False
-        if self.walk is not None:
-            self.walk.restart()
+        if self.answer is not None:
+            self.answer.restart()
 
     def curtain_fell(self) -> None:
         """Forget what shows a card, unless the curtain has only given way to the rest of the answer."""
@@ -172,7 +170,7 @@ class Asking(QObject):
 
     def _go_on(self) -> None:
         """Ask for the wanted card once the hand is open, also for a peek."""
-        if self.reach and self.walk is not None and not self.walk.path and self.inside:
+        if self.reach and self.answer is not None and not self.answer.path and self.inside:
             self._begin(self.reach)
 
     def _names(self) -> Names:
@@ -190,7 +188,7 @@ class Asking(QObject):
         if name == "play" and self._late():
             self._reach(name)
             return
-        if self.walk is None or self._question() is None:
+        if self.answer is None or self._question() is None:
             return
         self.forget()
         if name in FROM_HAND:
@@ -231,7 +229,7 @@ class Asking(QObject):
 
     def _card_chosen(self) -> bool:
         """Whether the answer in progress has its card of the hand, and goes on with other things."""
-        path = self.walk.path if self.walk is not None else []
+        path = self.answer.path if self.answer is not None else []
         return bool(self.reach) and len(path) > (path[:1] == [self.reach])
 
     def _unseen(self) -> bool:
@@ -248,16 +246,20 @@ class Asking(QObject):
 
     def _begin(self, name: str) -> None:
         """Ask for one of the cards of the open hand."""
-        if self.walk is not None and name in options(self.walk.at) and not isinstance(self.walk.at, Respond):
-            self.walk.choose(name)
+        if (
+            self.answer is not None
+            and name in options(self.answer.at)
+            and not isinstance(self.answer.at, Respond)
+        ):
+            self.answer.choose(name)
 
     def choose(self, option: str) -> None:
         """Go on with that option; a complete answer is given."""
-        if self.walk is None or option not in options(self.walk.at):
+        if self.answer is None or option not in options(self.answer.at):
             return
         self.marked = ""
-        if self.walk.choose(option):
-            self.give(self.walk.given())
+        if self.answer.choose(option):
+            self.give(self.answer.given())
         else:
             if self._card_chosen():
                 self._give_way()
@@ -269,7 +271,7 @@ class Asking(QObject):
             self.marked = option
             fingers.turned()  # held on, it would be pressed twice
             self.marking.emit(self._words_again(option, self._names()))
-        elif self.walk is not None and isinstance(self.walk.at, SomeOf):
+        elif self.answer is not None and isinstance(self.answer.at, SomeOf):
             self._pick(option)
         else:
             self.choose(option)
@@ -285,10 +287,10 @@ class Asking(QObject):
 
         A card of the hand that the table has seen can't be taken back.
         """
-        walk, words = self.walk, prompts.again_words(self.begun())
-        if walk is None or not isinstance(walk.at, OneOf | Respond) or option not in walk.at.options:
+        answer, words = self.answer, prompts.again_words(self.begun())
+        if answer is None or not isinstance(answer.at, OneOf | Respond) or option not in answer.at.options:
             return ""
-        return words if walk.ends(option) else ""
+        return words if answer.ends(option) else ""
 
     def _words_again(self, option: str, names: Names) -> str:
         """The same on the thing itself: on a target, “it” would be the target."""
@@ -300,15 +302,15 @@ class Asking(QObject):
             self._picked.remove(card)
         else:
             self._picked.append(card)
-            shape = self.walk.at if self.walk is not None else None
+            shape = self.answer.at if self.answer is not None else None
             if isinstance(shape, SomeOf) and len(self._picked) > shape.high:
                 self._picked.pop(0)
         self.changed.emit(False)
 
     def back(self) -> bool:
         """Undo the last choice; False if there was none."""
-        begun, self.marked = bool(self.reach or (self.walk is not None and self.walk.path)), ""
-        if self.walk is not None and self.walk.back() and self.walk.path:
+        begun, self.marked = bool(self.reach or (self.answer is not None and self.answer.path)), ""
+        if self.answer is not None and self.answer.back() and self.answer.path:
             if self.reach and not self._card_chosen():
                 self._open_hand()
             self.changed.emit(True)
@@ -336,8 +338,8 @@ class Asking(QObject):
 
     def give_last(self, last: Given) -> None:
         """Give the answer with the amounts at its end."""
-        if self.walk is not None:
-            self.give(self.walk.given(last))
+        if self.answer is not None:
+            self.give(self.answer.given(last))
 
     def pass_on(self) -> None:
         """Play nothing at this moment."""
@@ -353,17 +355,17 @@ class Asking(QObject):
 
     def choices(self) -> tuple[str, ...]:
         """The options for the next choice."""
-        return options(self.walk.at) if self.walk is not None else ()
+        return options(self.answer.at) if self.answer is not None else ()
 
     def pays(self, card: str, token: str) -> bool:
         """Whether a payment with such tokens towards that Project is in progress."""
-        path = tuple(self.walk.path) if self.walk is not None else ()
-        shape = self.walk.at if self.walk is not None else None
+        path = tuple(self.answer.path) if self.answer is not None else ()
+        shape = self.answer.at if self.answer is not None else None
         return path[:2] == ("contribute", card) and isinstance(shape, Amounts) and token in shape.kinds
 
     def why_not_towards(self, card: str, token: str) -> str:
         """Why such tokens can't be contributed to that Project; "" if they can."""
-        shape = self.walk.start(("contribute", card)) if self.walk is not None else None
+        shape = self.answer.start(("contribute", card)) if self.answer is not None else None
         kinds = {kind for one in shape.then if isinstance(one, Amounts) for kind in one.kinds} if isinstance(
             shape, OneOf
         ) else set()  # fmt: skip
@@ -375,12 +377,12 @@ class Asking(QObject):
         for one in (card, token):
             if one in self.choices():
                 self.choose(one)
-        return self.walk is not None and self.walk.path[:2] == ["contribute", card]
+        return self.answer is not None and self.answer.path[:2] == ["contribute", card]
 
     def why_not_card(self, card: str) -> str:
         """Why that card of the open hand can't be dropped on the table now; "" if it can."""
         question, names = self._question(), self._names_or_none()
-        if question is None or names is None or self.walk is None:
+        if question is None or names is None or self.answer is None:
             return self.tr("You can’t play a card now.")
         if card in self.choices() or self._card_action(card):
             return ""
@@ -389,7 +391,7 @@ class Asking(QObject):
     def _card_action(self, card: str) -> str:
         """The action that begins with that card; "" if none does."""
         for name in FROM_HAND:
-            shape = self.walk.start((name,)) if self.walk is not None else None
+            shape = self.answer.start((name,)) if self.answer is not None else None
             if card in options(shape):
                 return name
         return ""
@@ -416,7 +418,7 @@ class Asking(QObject):
 
     def begun(self) -> str:
         """The action in progress; "" for none."""
-        return self.reach or (self.walk.path[0] if self.walk is not None and self.walk.path else "")
+        return self.reach or (self.answer.path[0] if self.answer is not None and self.answer.path else "")
 
     def about(self) -> str:
         """The part of the table that the next choice is about: bid, projects or seats; "" for none."""
@@ -440,7 +442,7 @@ class Asking(QObject):
         """Whether an answer from the open hand is being put together."""
         return self.answering and (bool(self.reach) or self.wants_card())
 
-    def content(self) -> tuple[BarWords, ThroneRow]:
+    def content(self) -> tuple[BarWords, StepRow]:
         """The sentence and the answers."""
         self.sync()
         self._go_on()
@@ -449,30 +451,30 @@ class Asking(QObject):
             return self._moments(self._at.seat)
         if view is not None and self.reach == "play" and self._late():
             return self._too_late(view)
-        if view is None or question is None or self.walk is None or question.seat is None:
+        if view is None or question is None or self.answer is None or question.seat is None:
             words = prompts.awaited_words(view) if view is not None else BarWords("")
-            return words, ThroneIdleRow(self._look)
+            return words, WaitingRow(self._look)
         names, member = self._names(), self._member(question.seat)
         if not self.answering:
             if self.reach:
                 return prompts.reach_words(self.reach, names, question.seat), self._lift_row()
             return prompts.asked_words(question, names, member), self._lift_row()
-        if self.reach and not self.walk.path and not isinstance(self.walk.at, Respond):
+        if self.reach and not self.answer.path and not isinstance(self.answer.at, Respond):
             words, why = prompts.asked_words(question, names, member), prompts.why_nothing(self.reach, names)
             return words._replace(rest=why), self._nothing_row(why)
-        if self.walk.path:
+        if self.answer.path:
             need = prompts.commit_need(names.view, question.seat)
-            words = prompts.path_words(tuple(self.walk.path), names, question.seat, need)
+            words = prompts.path_words(tuple(self.answer.path), names, question.seat, need)
         else:
             words = prompts.asked_words(question, names, member)
         return words, self._row(question, names)
 
-    def _too_late(self, view: View) -> tuple[BarWords, ThroneRow]:
+    def _too_late(self, view: View) -> tuple[BarWords, StepRow]:
         """The same way to the cards for who has answered; behind the curtain it says so."""
         seat = self._at.seat
         if not self.inside:
             return prompts.reach_words(self.reach, Names(view), seat or 0), self._lift_row()
-        row = ThroneRow(self._look, (*self._key(), "late"))
+        row = StepRow(self._look, (*self._key(), "late"))
         row.add_back(self.back, self.tr("wait for the others"))
         return BarWords(self.tr("You have answered already."), self.tr("The others may still."), seat), row
 
@@ -481,13 +483,13 @@ class Asking(QObject):
         return (self._at.member(seat) or self._names().seat(seat)) if self._at.shared() else ""
 
     def _key(self) -> tuple[object, ...]:
-        return (self._of, self.reach, *(self.walk.path if self.walk is not None else ()))
+        return (self._of, self.reach, *(self.answer.path if self.answer is not None else ()))
 
-    def _row(self, question: Question, names: Names) -> ThroneRow:
-        assert self.walk is not None and question.seat is not None
-        shape, path = self.walk.at, tuple(self.walk.path)
+    def _row(self, question: Question, names: Names) -> StepRow:
+        assert self.answer is not None and question.seat is not None
+        shape, path = self.answer.at, tuple(self.answer.path)
         if isinstance(shape, SomeOf):
-            row: ThroneRow = self._cards_row(shape, names)
+            row: StepRow = self._cards_row(shape, names)
         elif isinstance(shape, Respond) and not self.reach:
             row = self._window_row()
         elif path == ("commit",):
@@ -504,11 +506,11 @@ class Asking(QObject):
             row.add_back(self.back, "" if row.plates() else prompts.why_nothing(self.reach, names))
         return row
 
-    def _choice_row(self, path: tuple[str, ...], names: Names, seat: int) -> ThroneRow:
-        assert self.walk is not None
+    def _choice_row(self, path: tuple[str, ...], names: Names, seat: int) -> StepRow:
+        assert self.answer is not None
         found = [
             (one, prompts.option_words(path, one, names, seat)._replace(again=self._again(one)))
-            for one in options(self.walk.at)
+            for one in options(self.answer.at)
         ]
         row = ChoiceRow(self._look, self._key(), found)
         row.chosen.connect(self.choose)
@@ -517,9 +519,9 @@ class Asking(QObject):
             row.main = next(pays, None)
         return row
 
-    def _turn_row(self, names: Names, shape: OneOf) -> ThroneRow:
+    def _turn_row(self, names: Names, shape: OneOf) -> StepRow:
         """The plates beside the six actions."""
-        row = ThroneRow(self._look, self._key())
+        row = StepRow(self._look, self._key())
         if "decline" in shape.options:
             row.add_plate(
                 row.tr("Skip the extra action"), lambda: self.choose("decline"), row.tr("it is lost")
@@ -537,7 +539,7 @@ class Asking(QObject):
         row.main = self._end_plate(row, acted=names.view.acted)
         return row
 
-    def _end_plate(self, row: ThroneRow, *, acted: bool) -> Plate:
+    def _end_plate(self, row: StepRow, *, acted: bool) -> Plate:
         """The plate that ends the turn: by two presses, if the action would be lost by it."""
         title, end = row.tr("End the turn"), lambda: self.choose("end_turn")
         if acted:
@@ -545,11 +547,11 @@ class Asking(QObject):
         again = row.tr("Press again to skip your action")
         return row.add_weighty(title, end, row.tr("without acting"), again)
 
-    def _window_row(self) -> ThroneRow:
+    def _window_row(self) -> StepRow:
         """The plates at a moment for Intrigues; only a person alone sees which card fits."""
-        row, alone = ThroneRow(self._look, self._key()), self._at.alone()
+        row, alone = StepRow(self._look, self._key()), self._at.alone()
         row.add_plate(row.tr("Play nothing"), self.pass_on, row.tr("keep your Intrigues for now"))
-        shape, names = self.walk.at if self.walk is not None else None, self._names()
+        shape, names = self.answer.at if self.answer is not None else None, self._names()
         fitting = [names.plain(card) for card in options(shape)] if alone else []
         note = listed(fitting) if len(fitting) == 1 else row.tr("from the hand")
         row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"), note)
@@ -563,7 +565,7 @@ class Asking(QObject):
             self._at.set_asks(seat, window.kind, False)
             self.asks_set.emit()
 
-    def _moments(self, seat: int) -> tuple[BarWords, ThroneRow]:
+    def _moments(self, seat: int) -> tuple[BarWords, StepRow]:
         """The kinds of moments to choose from: behind the curtain, since it may tell of a hand."""
         first = self.tr("Ask me about Intrigues.")
         if not (self._hand.is_open and self._hand.seat == seat):
@@ -581,13 +583,13 @@ class Asking(QObject):
         self._at.set_asks(seat, kind, asks)
         self.changed.emit(False)
 
-    def _nothing_row(self, why: str) -> ThroneRow:
+    def _nothing_row(self, why: str) -> StepRow:
         """The plate for a hand with no card that fits, and why none does."""
-        row = ThroneRow(self._look, self._key())
+        row = StepRow(self._look, self._key())
         row.add_back(self.back, why)
         return row
 
-    def _lift_row(self) -> ThroneRow:
+    def _lift_row(self) -> StepRow:
         row = LiftRow(self._look, (*self._key(), "lift"))
         if self._at.alone():
             row.add_plate(row.tr("Open the hand"), self._hand.toggle)
@@ -601,7 +603,7 @@ class Asking(QObject):
             row.add_back(self.back)
         return row
 
-    def _cards_row(self, shape: SomeOf, names: Names) -> ThroneRow:
+    def _cards_row(self, shape: SomeOf, names: Names) -> StepRow:
         found = [(card, PlateWords(names.plain(card))) for card in shape.options]
         reason = self.tr("Choose {n}.").format(n=shape.low)
         words = prompts.discard_words(shape.low)
@@ -612,7 +614,7 @@ class Asking(QObject):
 
     def _amounts_row(
         self, shape: Amounts, path: tuple[str, ...], question: Question, names: Names
-    ) -> ThroneRow:
+    ) -> StepRow:
         code, stock = question.why.code, prompts.stock_of(names, question)
         if path == ("taxes",):
             owned = prompts.owned_words(stock)
@@ -628,11 +630,10 @@ class Asking(QObject):
             give = prompts.bid_words
         else:
             give = lambda one: prompts.chosen_words(code, one)  # noqa: E731
-        row = AmountsRow(
+        row = TokensRow(
             self._look,
             self._key(),
             shape,
-            [prompts.token_name(kind) for kind in shape.kinds],
             give,
             lambda last: self._why_not(shape, last),
             prompts.owned(stock, shape) if code != "ask_refund" else (),
@@ -654,7 +655,7 @@ class Asking(QObject):
         words = self.tr("{n} more.") if total else self.tr("Choose {n}.")
         return words.format(n=need - total)
 
-    def _commit_row(self, names: Names, seat: int) -> ThroneRow:
+    def _commit_row(self, names: Names, seat: int) -> StepRow:
         player = names.view.players[seat]
         need = prompts.commit_need(names.view, seat)
         room = tuple(GOAL - track for track in player.tracks)
@@ -689,21 +690,21 @@ class Asking(QObject):
     def offered(self) -> Offered:
         """The players, Projects and cards that stand for options now."""
         question = self._question()
-        if question is None or self.walk is None or question.seat is None:
+        if question is None or self.answer is None or question.seat is None:
             return NOTHING_OFFERED
         if not self.answering:
             return NOTHING_OFFERED
-        found, names = options(self.walk.at), self._names()
+        found, names = options(self.answer.at), self._names()
         view = names.view
-        if isinstance(self.walk.at, Respond) and not self.reach:
+        if isinstance(self.answer.at, Respond) and not self.reach:
             found = ()
-        path = tuple(self.walk.path)
+        path = tuple(self.answer.path)
         seats = {int(one): self.tr("Choose this one") for one in found if one.isdecimal()}
         in_play = {one.card for one in view.projects}
         words = {one: prompts.option_words(path, one, names, question.seat).note for one in found}
         projects = {one: words[one] for one in found if one in in_play}
         cards = {one: words[one] for one in found if one in view.hand}
-        if isinstance(self.walk.at, SomeOf):
+        if isinstance(self.answer.at, SomeOf):
             keeps, goes = self.tr("Press to keep it"), self.tr("Press to discard it")
             cards = {one: keeps if one in self._picked else goes for one in cards}
         for things in (projects, cards):

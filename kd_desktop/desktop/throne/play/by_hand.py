@@ -22,7 +22,8 @@ from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.tokens import of_type
 from kd_desktop.desktop.throne.play.asking import Asking
-from kd_desktop.desktop.throne.play.rows import AmountsRow, CommitRow
+from kd_desktop.desktop.throne.play.commit_row import CommitRow
+from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.desktop.throne.play.stores import CardStore, StockStore
 from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
@@ -113,7 +114,7 @@ class TokenHand(Carrying):
         if isinstance(to, ProjectTile):
             return self._contribute(to)
         row = self._bar.answer
-        return isinstance(row, AmountsRow) and self._add(row, row.tokens[self.pool.kind], fresh=False)
+        return isinstance(row, TokensRow) and self._add(row, row.tokens[self.pool.kind], fresh=False)
 
     def _commit(self, to: TrackRow) -> bool:
         fresh = self._asking.begun() != "commit"
@@ -133,13 +134,13 @@ class TokenHand(Carrying):
         if fresh and not self._asking.pay_towards(card, self.token):
             return False
         row = self._bar.answer
-        if not isinstance(row, AmountsRow):
+        if not isinstance(row, TokensRow):
             return True  # a Hero, and the person has yet to say for what it stands
         plate = next((one for one in row.tokens if one.token == self.token), None)
         return plate is not None and self._add(row, plate, fresh=fresh)
 
-    def _add(self, row: AmountsRow | CommitRow, plate: TokenPlate, *, fresh: bool) -> bool:
-        if fresh and isinstance(row, AmountsRow):
+    def _add(self, row: TokensRow | CommitRow, plate: TokenPlate, *, fresh: bool) -> bool:
+        if fresh and isinstance(row, TokensRow):
             for one in row.tokens:
                 one.set_amount(0)
         plate.set_amount(plate.amount + self.carried)

@@ -14,10 +14,11 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.theme import BRASS
 from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.desktop.page.question_rows import PlateWords, StepRow
+from kd_desktop.desktop.page.sign_plates import SignPlate
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.play.rows import PlateWords, SignPlate, ThroneRow
 
 Way = Literal["time", "still", "step"]
 """How a pause ends: by its time, which may stand still, or by a press."""
@@ -47,7 +48,7 @@ class MomentPlate(HoldPlate):
             Painter(QPainter(self), 3).fill(line, BRASS, 0.3)
 
 
-class MomentRow(ThroneRow):
+class MomentRow(StepRow):
     """The row that everybody sees at every such moment. `held` tells that the plate is pressed, or released.
 
     `gone_on` tells of the other plate: in the way "step" the pause ends by it, in "time" it makes the time
@@ -109,7 +110,7 @@ class PersonPlate(SignPlate):
         marks.badge(painter, self.party, square.center().x(), square.center().y(), square.width())
 
 
-class SpeakerRow(ThroneRow):
+class SpeakerRow(StepRow):
     """The people that were asked, to choose who wants to play; `chosen` tells the seat."""
 
     chosen = Signal(int)

@@ -18,13 +18,13 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import sentences
+from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.settings.lifting import Lifting, how, twice
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.questions import intrigues_question
 from kd_desktop.desktop.throne.play import prompts
 from kd_desktop.desktop.throne.play.moment_row import MomentRow, SpeakerRow, Way
 from kd_desktop.desktop.throne.play.prompts import BarWords
-from kd_desktop.desktop.throne.play.rows import ThroneRow
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.engine.throne.commands import Pass
 from kd_desktop.engine.throne.view import View
@@ -257,7 +257,7 @@ class IntrigueMoments(QObject):
 
     # the bar -----------------------------------------------------------------------------------------
 
-    def content(self, view: View) -> tuple[BarWords, ThroneRow]:
+    def content(self, view: View) -> tuple[BarWords, StepRow]:
         """The bar's words and plates: the same for everybody, whatever anybody holds."""
         words = self._words(view)
         if self._choosing:

@@ -8,6 +8,7 @@ from itertools import takewhile
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.phrases.deeds import since_last_turn
@@ -18,13 +19,12 @@ from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.moments import IntrigueMoments
 from kd_desktop.desktop.throne.play.prompts import BarWords, parted
 from kd_desktop.desktop.throne.play.revealing import Revealing
-from kd_desktop.desktop.throne.play.rows import ThroneRow
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
 
-Content = tuple[BarWords, str, ThroneRow]
+Content = tuple[BarWords, str, StepRow]
 """The sentence, the line under it, and the answers."""
 LOOKED_BACK = 60
 """The number of last events that are searched for news."""
@@ -122,8 +122,8 @@ class Prompter(QObject):
             return ""  # what that did is the news
         return since_last_turn(seen, seat, view, brief=self.scant())
 
-    def _reveal_row(self, view: View) -> ThroneRow:
-        row = ThroneRow(self._look, ("reveal",))
+    def _reveal_row(self, view: View) -> StepRow:
+        row = StepRow(self._look, ("reveal",))
         title, note = self.tr("Let it happen"), self.tr("the round continues")
         if self._revealing.opening:
             title, note = self.tr("Continue"), self.tr("see the result")
@@ -134,8 +134,8 @@ class Prompter(QObject):
         row.add_plate(title, self.happen.emit, note)
         return row
 
-    def _end_row(self, *, board: bool) -> ThroneRow:
-        row = ThroneRow(self._look, ("over", board))
+    def _end_row(self, *, board: bool) -> StepRow:
+        row = StepRow(self._look, ("over", board))
         row.add_plate(self.tr("Charts and book"), self.booked.emit, self.tr("how the game went"))
         back = self.tr("The last page") if board else self.tr("Look at the board")
         row.add_plate(back, self.board.emit, self.tr("as it is now"))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, cards, listed, translate
+from kd_desktop.desktop.page.question_rows import PlateWords
 from kd_desktop.desktop.throne.phrases.actions import lacks, why_no_action, why_no_intrigue
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import option_label
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence, question_sentence
 from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type, token_name, tokens_words
-from kd_desktop.desktop.throne.play.rows import PlateWords
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.shapes import Amounts, SomeOf
 from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit

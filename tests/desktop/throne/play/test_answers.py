@@ -10,7 +10,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.desktop.throne.play.rows import AmountsRow
+from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding
@@ -86,7 +86,7 @@ def test_no_payment_is_chosen_for_anybody_either(qtbot: QtBot, people: People) -
     people.press(next(one for one in people.row().plates() if one.allowed and one.text() != "Pay later"))
     number = page.session.number  # type: ignore[union-attr]
     row = people.row()
-    assert isinstance(row, AmountsRow)
+    assert isinstance(row, TokensRow)
     least = 1 if len(row.tokens) == 1 else 0
     assert [one.amount for one in row.tokens] == [least] * len(row.tokens)
     assert row.tokens[0].hasFocus() and row.do.reason == ("" if least else "Choose at least 1.")
@@ -140,7 +140,7 @@ def test_whoever_is_alone_places_a_project_with_one_press_though_the_hand_is_shu
     assert not page.hand.is_open
     act(people, "place")
     assert page.hand.is_open
-    assert page.asking.walk is not None and page.asking.walk.path[:1] == ["place"]
+    assert page.asking.answer is not None and page.asking.answer.path[:1] == ["place"]
     assert any(card.offered for card in page.hand.row.cards.values())
 
 
@@ -158,9 +158,9 @@ def test_a_project_is_contributed_to_by_pressing_it_on_the_table(qtbot: QtBot, p
     tile = page.table.projects.tiles.get(placed.card)
     if tile is not None and tile.offered:  # else it was the only one, and is chosen already
         people.press(tile)
-    assert page.asking.walk is not None and page.asking.walk.path[:2] == ["contribute", placed.card]
+    assert page.asking.answer is not None and page.asking.answer.path[:2] == ["contribute", placed.card]
     people.qtbot.keyClick(page.bar, KEY.Key_Escape)
-    assert len(page.asking.walk.path) < 2, "Escape takes the last choice back"
+    assert len(page.asking.answer.path) < 2, "Escape takes the last choice back"
 
 
 def test_what_is_impossible_stays_in_its_place_and_says_why(people: People) -> None:

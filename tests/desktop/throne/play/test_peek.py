@@ -58,7 +58,7 @@ def test_a_card_that_an_action_asks_for_can_be_chosen_in_a_peek(
     clock.now += LATER
     key = Key(page.window(), Qt.Key.Key_P)
     key.hold()
-    assert curtain.peeking and page.asking.walk is not None
-    assert page.asking.walk.path[:1] == ["place"]
+    assert curtain.peeking and page.asking.answer is not None
+    assert page.asking.answer.path[:1] == ["place"]
     key.release()
     assert not curtain.is_open

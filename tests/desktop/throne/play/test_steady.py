@@ -7,10 +7,10 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.page.answer_path import options
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.phrases.options import ACTIONS
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.desktop.throne.play.walk import options
 from kd_desktop.engine.throne.state import Act, Project
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
@@ -56,16 +56,16 @@ def test_no_step_of_any_action_moves_the_six(
     there, heights = places(page), set()
     for action in (*ACTIONS, "play"):
         page.asking.act(action)
-        while page.asking.walk is not None and options(page.asking.walk.at) and page.asking.begun():
+        while page.asking.answer is not None and options(page.asking.answer.at) and page.asking.begun():
             qtbot.wait(1)
-            assert places(page) == there, page.asking.walk.path
+            assert places(page) == there, page.asking.answer.path
             heights.add(page.bar.height())
             for plate in page.bar.answer.plates():  # type: ignore[union-attr]
                 page.bar.show_hint(plate.hint or plate.reason)
                 qtbot.wait(1)
                 assert places(page) == there, plate.text()
-            (first, *_) = options(page.asking.walk.at)
-            if page.asking.walk.start((*page.asking.walk.path, first)) is None:
+            (first, *_) = options(page.asking.answer.at)
+            if page.asking.answer.start((*page.asking.answer.path, first)) is None:
                 break
             page.asking.choose(first)
         qtbot.wait(1)

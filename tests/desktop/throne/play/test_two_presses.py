@@ -17,7 +17,7 @@ from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.desktop.throne.play.rows import AmountsRow
+from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import NOTHING, Act, Bidding, Project
 from tests.desktop.keyboard import Clock, Key, led_to, stopped
@@ -171,7 +171,7 @@ def test_a_project_is_placed_unpaid_only_by_two_presses(table: People, clock: Cl
     later = table.named("Pay later")
     later.setFocus()
     strike(table, clock, key)
-    assert number(table) == before and page.asking.walk is not None and len(page.asking.walk.path) == 2
+    assert number(table) == before and page.asking.answer is not None and len(page.asking.answer.path) == 2
     strike(table, clock, key)
     table.qtbot.waitUntil(lambda: number(table) > before)
     assert isinstance(last(table), c.Place)
@@ -301,7 +301,7 @@ def test_nothing_is_bid_by_one_press(bidder: People, clock: Clock, key: Qt.Key) 
     led_to(nothing)
     strike(bidder, clock, key)
     row = bidder.row()
-    assert isinstance(row, AmountsRow)
+    assert isinstance(row, TokensRow)
     assert number(bidder) == before and row.do.note == "Press again to bid 0" and row.do.width() == wide
     strike(bidder, clock, key)
     bidder.qtbot.waitUntil(lambda: number(bidder) > before)
@@ -311,7 +311,7 @@ def test_nothing_is_bid_by_one_press(bidder: People, clock: Clock, key: Qt.Key) 
 def test_a_lifted_give_nothing_is_laid_down_when_an_amount_is_set(bidder: People, clock: Clock) -> None:
     bidder.press(bidder.named("Give in secret"))
     before, row = number(bidder), bidder.row()
-    assert isinstance(row, AmountsRow)
+    assert isinstance(row, TokensRow)
     led_to(row.do)
     strike(bidder, clock, Qt.Key.Key_Space)
     assert row.do.lifted
@@ -338,7 +338,7 @@ def test_a_click_where_a_plate_was_held_presses_nothing_of_what_came_there(
     clock.now += 2 * SPENT_MS  # held for long, and looked at
     QTest.mouseRelease(handle, LEFT, pos=spot)
     row = bidder.row()
-    assert isinstance(row, AmountsRow)
+    assert isinstance(row, TokensRow)
     pressed: list[QAbstractButton] = []
     for one in row.plates():
         one.pressed.connect(lambda one=one: pressed.append(one))

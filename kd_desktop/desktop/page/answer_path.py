@@ -5,7 +5,7 @@ from __future__ import annotations
 from kd_desktop.engine.shapes import Amounts, Given, OneOf, Respond, Shape, SomeOf
 
 
-class Walk:
+class AnswerPath:
     """The choices made so far, and the shape of what comes next.
 
     If there is only one way on, it is taken by itself: a press is only needed for a real choice.
@@ -95,22 +95,3 @@ def combinations(shape: Amounts) -> list[tuple[int, ...]]:
 def forced(shape: Amounts) -> tuple[int, ...]:
     """What every answer of such a shape has of each kind: as much as the others can't make up."""
     return tuple(max(0, shape.low - (sum(shape.most) - own)) for own in shape.most)
-
-
-def forced_commit(
-    stock: tuple[int, ...], room: tuple[int, ...], need: int
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The tokens, and the Heroes by track, that every commit of `need` has."""
-    places = range(len(room))
-    *basics, heroes = stock
-
-    def without(own: int = -1, wild: int = -1) -> int:
-        """The most that is left to commit without that track's tokens, or without Heroes on it."""
-        given = [0 if at == own else min(basics[at], room[at]) for at in places]
-        free = sum(room[at] - given[at] for at in places if at != wild)
-        return sum(given) + min(heroes, free)
-
-    return (
-        tuple(max(0, need - without(own=at)) for at in places),
-        tuple(max(0, need - without(wild=at)) for at in places),
-    )
