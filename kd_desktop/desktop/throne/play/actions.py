@@ -27,8 +27,8 @@ ACTIONS: tuple[tuple[str, str, str], ...] = (
     ("exchange", QT_TRANSLATE_NOOP("Actions", "Exchange"), "hero"),
 )
 """Name, title and sign of each, in the order of the rules (IT-ACT-1 to 8)."""
-AGAIN = {"draw": QT_TRANSLATE_NOOP("Actions", "Press again to draw; it can’t be taken back")}
-"""What the second press does of an action that is done at once, and can't be taken back."""
+AGAIN = {"draw": QT_TRANSLATE_NOOP("Actions", "Press again to draw; taking it back needs consent")}
+"""What the second press does of an action that is done at once, and shows what was hidden."""
 LINES = 2
 """The number of lines under a title."""
 NARROW = 240
@@ -38,7 +38,7 @@ NARROW = 240
 class ActionPlate(TwicePlate):
     """One of the six: its sign, its title, and two lines of what it gives or why it is impossible.
 
-    One that is done at once and can't be taken back says `again`, and is pressed twice.
+    One that shows at once what was hidden says `again`, and is pressed twice.
     """
 
     def __init__(self, look: Appearance, title: str, sign: str, again: str = "") -> None:
@@ -60,7 +60,7 @@ class ActionPlate(TwicePlate):
         if self.again:
             super().weigh()
         else:
-            self.done.emit()  # every step of it can be taken back, so Enter may go on at once
+            self.done.emit()  # one takes back every step of it alone, so Enter may go on at once
 
     def give(self, note: str) -> None:
         """Allow it, and say what it gives now; a lifted one goes on saying what the next press does."""

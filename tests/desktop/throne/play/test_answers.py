@@ -119,7 +119,7 @@ def test_drawing_takes_two_presses_and_an_exchange_three(qtbot: QtBot, people: P
     until(qtbot, people, Act)
     people.presses = 0
     act(people, "draw")
-    assert done(people) == c.DrawCard() and people.presses == 2, "a card is seen: it can't be taken back"
+    assert done(people) == c.DrawCard() and people.presses == 2, "a card is seen: nobody takes it back alone"
 
 
 def test_a_card_of_the_hand_is_placed_by_pressing_it_there(people: People) -> None:

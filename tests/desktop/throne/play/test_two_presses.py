@@ -240,7 +240,7 @@ def test_a_card_is_drawn_only_by_two_presses(
     """One press drew it; it was seen then, and only by everybody's consent taken back."""
     look.set_text(text)
     page, before, draw = table.page, number(table), table.page.strip.plates["draw"]
-    usual, told = draw.note, "Press again to draw; it can’t be taken back"
+    usual, told = draw.note, "Press again to draw; taking it back needs consent"
     led_to(draw)
     strike(table, clock, key)
     assert draw.accessibleDescription() == told and (draw.lines or told in page.bar.hint.text())
@@ -264,7 +264,7 @@ def test_a_lifted_plate_keeps_its_gold_no_longer_than_its_words(
     page, draw, told = (
         table.page,
         table.page.strip.plates["draw"],
-        "Press again to draw; it can’t be taken back",
+        "Press again to draw; taking it back needs consent",
     )
     led_to(draw)
     strike(table, clock, Qt.Key.Key_Space)
