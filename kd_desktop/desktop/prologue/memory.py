@@ -31,13 +31,17 @@ class LettersRead:
         return self._keys(READ)
 
     def known(self) -> frozenset[str]:
-        """The keys of the letters read since a campaign for teaching was begun."""
+        """The keys of the letters read, or past, since a campaign for teaching was begun."""
         return self._keys(KNOWN)
 
     def note(self, key: str) -> None:
         """Record a letter as read."""
         self._write(READ, self.read() | {key})
         self._write(KNOWN, self.known() | {key})
+
+    def meet(self, keys: Iterable[str]) -> None:
+        """Record letters as past, though unread: what they bring is hidden no longer."""
+        self._write(KNOWN, self.known() | set(keys))
 
     @property
     def taught(self) -> str:

@@ -45,11 +45,12 @@ RINGED = 3
 class LetterNote(QWidget):
     """The letter: a small sheet with a seal. It never takes the focus by itself.
 
-    `closed` tells that it is put away, `asked` that its rule is wanted, `hushed` that no more are wanted,
-    `began` that a new campaign is.
+    `closed` tells that it is put away as read, `left` that Escape is pressed on it, `asked` that its rule is
+    wanted, `hushed` that no more are wanted, `began` that a new campaign is.
     """
 
     closed = Signal()
+    left = Signal()
     asked = Signal()
     hushed = Signal()
     began = Signal()
@@ -124,10 +125,10 @@ class LetterNote(QWidget):
         self.words.keep_in_sight(self._scroll, spoken, share)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape closes it; Up and Down scroll a folded text."""
+        """Escape leaves it; Up and Down scroll a folded text."""
         key, bar = event.key(), self._scroll.verticalScrollBar()
         if key == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self.left.emit()
         elif key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown):
             bar.setValue(bar.value() + 60)
         elif key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp):

@@ -74,6 +74,7 @@ class Tutor(QObject):
         self._fresh: set[str] = set()
         self._sent: dict[int, int] = {}
         self._waved: dict[str, int] = {}
+        self._awaited: set[str] = set()
         self._replayed = False
         self._target: QRect | None = None
         self._passed = False
@@ -85,6 +86,7 @@ class Tutor(QObject):
         self._watch.timeout.connect(self.settle)
         self._patience = QTimer(self, singleShot=True)
         self.note.closed.connect(self.put_away)
+        self.note.left.connect(self.lay_by)
         self.note.asked.connect(self._explain)
         self.note.hushed.connect(self.hush)
         self.note.began.connect(self._begin_another)
@@ -112,6 +114,7 @@ class Tutor(QObject):
         self._drop()
         self._beat.stop()
         self._stirred, self._fresh, self._sent, self._waved = {}, set(), {}, {}
+        self._awaited = set()
 
     def look_around(self) -> None:
         """Follow a change: put away letters that are over, and send the due one after a beat.
@@ -120,11 +123,12 @@ class Tutor(QObject):
         goes with that person: the next one at the same screen has letters of their own.
         """
         current = self.note.lesson
+        self._meet_missed()
         going = not self._replayed and not self._passed
         over = current is not None and going and current.key not in self._due() and not self._covered()
         if current is not None and (over or self._left_behind()):
             self._gone()
-            if self._legible():
+            if self._legible() and (self._left_behind() or not self._shut_away()):
                 self._end(current)
             else:
                 self._drop()  # nobody has read it: it comes again
@@ -133,6 +137,22 @@ class Tutor(QObject):
             self._send()
         elif not self._beat.isActive():
             self._beat.start()
+
+    def _meet_missed(self) -> None:
+        """Whatever a letter brings is shown once its moment has passed, though it was never sent."""
+        if not self.teaches() or not self._room.ready() or self._room.taken_up():
+            return
+        due = set(self._due())
+        known, brought = self.memory.known(), {one.key for one in self._room.lessons() if one.brings}
+        missed = self._awaited - due - known
+        self._awaited = due & brought
+        if missed and not self._shut_away():
+            self.memory.meet(missed)
+            self.changed.emit()
+
+    def _shut_away(self) -> bool:
+        """Whether the moment of a letter isn't over, and only what it is about has been closed."""
+        return False
 
     def _legible(self) -> bool:
         """Whether all of the letter lies there, and not just a line."""
@@ -385,6 +405,27 @@ class Tutor(QObject):
         else:
             self._waved[one.key] = self._room.round()
             self._drop()
+        if inside:
+            self.left.emit()
+        self._beat.start()
+        return True
+
+    def lay_by(self) -> bool:
+        """Escape: puts the open letter away; a game may keep it for later. Returns whether there was one."""
+        return self.put_away()
+
+    def keep_for_later(self) -> bool:
+        """Put the open letter away unread: it comes again in a later round. Returns whether there was one.
+
+        What it brings stays, and one that was asked for, or before which nothing goes on, is read by that.
+        """
+        one = self.note.lesson
+        if one is None or not self.lies() or self._replayed or self._room.bare():
+            return self.put_away()
+        inside = self._holds_focus()
+        self._waved[one.key] = self._room.round()
+        self.memory.meet({one.key})
+        self._drop()
         if inside:
             self.left.emit()
         self._beat.start()

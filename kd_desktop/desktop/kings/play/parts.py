@@ -260,7 +260,7 @@ class PlayParts(CampaignPage):
             if panel is not self.deal_panel and panel.isVisible():
                 panel.dismiss()
                 return
-        if self.tutor.put_away():
+        if self.tutor.lay_by():
             return
         if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
             if self.unfolding.again:

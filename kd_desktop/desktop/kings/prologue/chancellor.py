@@ -11,6 +11,7 @@ from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.prologue import moments, places
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import Sights
+from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.prologue.lesson import Lesson
@@ -156,6 +157,7 @@ class Chancellor(Tutor):
     ) -> None:
         super().__init__(CouncilRoom(sights, taken_up, outcome, area), panels)
         self.sights = sights
+        tips.explain(self.note.away, self.tr("Escape keeps the letter for a later round."))
         self.changed.connect(self.settle_chamber)
         for turn in (sights.chamber.opened, sights.chamber.closed):
             turn.connect(self.settle)
@@ -170,6 +172,17 @@ class Chancellor(Tutor):
         """
         return super().holding and not self._room.taken_up() and not self._panels.open_ones()
 
+    def lay_by(self) -> bool:
+        """Escape is no reading: the letter comes again in a later round."""
+        return self.keep_for_later()
+
+    def _shut_away(self) -> bool:
+        """Whether a question behind the curtain is still asked, and only the chamber has been closed."""
+        at, seat = self.sights.at, self.sights.at.seat
+        if seat is None or self.sights.chamber.is_open:
+            return False
+        return at.asked(seat) and at.needs_curtain(seat)
+
     def settle_chamber(self) -> None:
         """Show in the chamber the parts that letters have introduced; withhold the rest during lessons."""
         self.sights.chamber.withhold(self.withheld())
@@ -182,4 +195,4 @@ class Chancellor(Tutor):
         if self.sights.at.hearing() is not None:
             return ""  # it waits for bids, and the bar says so
         house = Names(view).seat(asked.seat)
-        return self.tr("{house} waits until you’ve read the letter.").format(house=house)
+        return self.tr("{house} waits until you’ve read the chancellor’s letter.").format(house=house)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.secrets import PARTS, HouseSecrets
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
+from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kings.table.rows import PlateRow
 from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.session.session import Session
@@ -85,6 +86,26 @@ def test_the_chamber_fills_piece_by_piece(voting: Table) -> None:
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets)), "what is known is never hidden again"
 
 
+def test_a_vote_before_its_letter_leaves_nothing_hidden(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is faster than the letters sees what they would have brought all the same."""
+    chancellor, session = voting.tutor, voting.session
+    monkeypatch.setattr(chancellor, "_send", lambda: None)  # the next one is still on its way
+    chancellor.memory.begin_again()
+    chancellor.memory._write("letters/known", {"agenda"})
+    chancellor._drop()
+    assert seen(voting) == {"agenda"}
+    voting.game_page.refresh()
+    assert seen(voting) == {"agenda"}
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_N)
+    voting.qtbot.keyClick(QApplication.focusWidget() or voting.window, Qt.Key.Key_Return)
+    voting.qtbot.waitUntil(
+        lambda: not session.busy and not isinstance(voting.game_page.bar.answer, BallotAnswer)
+    )
+    assert "power" in seen(voting) and "vote" not in chancellor.memory.read()
+
+
 def test_without_letters_nothing_is_withheld(voting: Table) -> None:
     for _ in range(2):
         voting.qtbot.mouseClick(voting.tutor.note.hush, LEFT)
@@ -112,7 +133,7 @@ def test_the_bar_says_who_waits_for_a_letter(voting: Table, monkeypatch: pytest.
         voting.qtbot.keyClick(voting.window.focusWidget() or voting.window, key)
     voting.await_letter("take-back")
     assert voting.tutor.holding
-    assert bar.hint.text() == "Tarn waits until you’ve read the letter."
+    assert bar.hint.text() == "Tarn waits until you’ve read the chancellor’s letter."
     voting.qtbot.mouseClick(voting.tutor.note.away, LEFT)
     assert "until you’ve read" not in bar.hint.text()
 

@@ -59,12 +59,12 @@ def lying(table: Table) -> tuple[QRect, QRect]:
 
 
 def letters(table: Table, hands: Hands, most: int) -> Iterator[str]:
-    """Plays on, and gives each letter that comes; it is put away by Escape."""
+    """Plays on, and gives each letter that comes; it is put away as read."""
     for _ in range(most):
         table.rest()
         if table.letter():
             yield table.letter()
-            table.qtbot.keyClick(table.window, Qt.Key.Key_Escape)
+            table.tutor.put_away()
             assert not table.letter()
         elif table.session.view(None).reign is not None:
             hands.move()
@@ -208,12 +208,34 @@ def test_a_letter_never_blocks(voting: Table) -> None:
     assert "vote" in voting.tutor.memory.read()
 
 
-def test_escape_puts_the_letter_away_and_then_closes_the_curtain(voting: Table) -> None:
+def test_escape_keeps_the_letter_for_a_later_round_and_then_closes_the_curtain(
+    voting: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is no reading, neither on the letter nor beside it."""
+    chancellor = voting.tutor
     assert voting.game_page.chamber.is_open
     voting.qtbot.keyClick(voting.window, Qt.Key.Key_Escape)
     assert not voting.letter() and voting.game_page.chamber.is_open
+    round_ = chancellor._room.round()
+    monkeypatch.setattr(chancellor._room, "round", lambda: round_ + 1)
+    chancellor.look_around()
+    voting.await_letter("vote")
+    chancellor.note.away.setFocus()
+    voting.qtbot.keyClick(chancellor.note.away, Qt.Key.Key_Escape)
+    assert not voting.letter() and "vote" not in chancellor.memory.read()
     voting.qtbot.keyClick(voting.window, Qt.Key.Key_Escape)
     assert not voting.game_page.chamber.is_open
+
+
+def test_a_letter_in_the_chamber_comes_again_with_it(table: Table) -> None:
+    """It vanished unread when the chamber was closed, and never came again."""
+    table.read("welcome")
+    table.await_letter("agenda")
+    table.game_page.chamber.shut()
+    table.rest()
+    assert not table.letter() and "agenda" not in table.tutor.memory.read()
+    table.game_page.chamber.toggle()
+    table.await_letter("agenda")
 
 
 def test_by_keys_one_gets_into_the_letter_and_back(voting: Table) -> None:
@@ -269,7 +291,7 @@ def test_the_rule_is_one_key_away(voting: Table) -> None:
     voting.qtbot.keyClick(voting.window, Qt.Key.Key_F1)
     panel = voting.game_page.help_panel
     assert panel.isVisible()
-    assert getattr(panel.page, "key", "") == next(one for one in lessons() if one.key == "vote").topic
+    assert getattr(panel.page, "key", "") == "ballot", "how to vote, and not what comes after the count"
     assert not voting.letter()  # it steps back for the sheet
     voting.qtbot.keyClick(panel.fold, Qt.Key.Key_Escape)
     voting.await_letter("vote")
@@ -289,7 +311,7 @@ def test_the_computers_wait_until_a_letter_is_put_away_however_long_that_takes(
     voting.qtbot.waitUntil(lambda: not chancellor._patience.isActive())
     voting.qtbot.wait(100)
     assert voting.letter() == "take-back" and page.held_up() and voting.session.number == number
-    assert "waits until you’ve read the letter" in page.bar.hint.text()
+    assert "waits until you’ve read the chancellor’s letter" in page.bar.hint.text()
     assert voting.session.undoable() is not None
     voting.qtbot.mouseClick(chancellor.note.away, LEFT)
     assert "take-back" in chancellor.memory.read()
@@ -356,7 +378,7 @@ def test_enter_on_the_sentence_puts_the_letter_away_and_never_leads_to_deals(
     for at in (page.bar, page):
         page.tutor.replay("vote")
         assert voting.letter() == "vote" and voting.session._paused
-        assert "until you’ve read the letter" in page.bar.hint.text()
+        assert "until you’ve read the chancellor’s letter" in page.bar.hint.text()
         page.bar.setFocus()
         clock.now += 2 * SETTLE_MS
         QTest.keyClick(at, Qt.Key.Key_Return)
@@ -414,7 +436,7 @@ def test_what_is_read_over_a_letter_holds_no_councillor_for_it(voting: Table) ->
     answer.answered.emit(CastVote("nay", 1))
     voting.qtbot.waitUntil(lambda: not voting.session.busy and isinstance(page.bar.answer, IdleRow))
     chancellor.replay("vote")
-    said = "until you’ve read the letter"
+    said = "until you’ve read the chancellor’s letter"
     assert chancellor.holding and said in page.bar.hint.text()
     page.panels.open(page.log_panel)
     assert voting.letter() == "" and not chancellor.holding and page.held_up()
