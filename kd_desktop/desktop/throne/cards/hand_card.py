@@ -13,9 +13,9 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, PAPER
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.page.card_part import CardPart, with_edge
 from kd_desktop.desktop.throne.cards.hand_print import draw_hand_card, least, lens_box, usual
 from kd_desktop.desktop.throne.cards.hand_slip import draw_slip
-from kd_desktop.desktop.throne.cards.part import CardPart, with_edge
 from kd_desktop.desktop.throne.cards.values import HandValue
 from kd_desktop.desktop.throne.cards.words import card_words
 

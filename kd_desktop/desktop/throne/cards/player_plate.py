@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QRectF, QSize, Qt
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.throne.cards.part import EDGE, CardPart, with_edge
+from kd_desktop.desktop.page.card_part import EDGE, CardPart, with_edge
 from kd_desktop.desktop.throne.cards.player_print import draw_player, flat, kind_at, least, usual
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.cards.words import player_words

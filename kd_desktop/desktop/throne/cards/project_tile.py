@@ -8,9 +8,9 @@ from PySide6.QtGui import QPainter
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.page.card_part import MovingPart, with_edge
 from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import project_print
-from kd_desktop.desktop.throne.cards.part import MovingPart, with_edge
 from kd_desktop.desktop.throne.cards.values import ProjectValue
 from kd_desktop.desktop.throne.cards.words import project_words
 

@@ -15,9 +15,9 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
+from kd_desktop.desktop.page.card_part import EDGE, with_edge
 from kd_desktop.desktop.stage.acts import Acts, ease, part
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.part import EDGE, with_edge
 from kd_desktop.desktop.throne.cards.reveal_layout import RevealLayout, least
 from kd_desktop.desktop.throne.cards.reveal_print import RevealStage, draw_reveal, draw_totals
 from kd_desktop.desktop.throne.cards.values import RevealValue

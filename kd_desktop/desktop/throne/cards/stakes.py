@@ -19,9 +19,9 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, NIGHT, PAPER, PLATE
 from kd_desktop.desktop.kit.wording import sentences, translate
+from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.effect_line import counted, counted_width
-from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.values import (
     IntrigueValue,
     ThreatValue,

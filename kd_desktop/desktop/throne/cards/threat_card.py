@@ -12,9 +12,9 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import INK, OXBLOOD
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.page.card_part import MovingPart, with_edge
 from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.part import MovingPart, with_edge
 from kd_desktop.desktop.throne.cards.threat_print import draw_threat, least
 from kd_desktop.desktop.throne.cards.values import ThreatValue
 from kd_desktop.desktop.throne.cards.words import threat_words

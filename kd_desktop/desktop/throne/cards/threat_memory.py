@@ -14,8 +14,8 @@ from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, PLATE
 from kd_desktop.desktop.kit.wording import sentences, translate
+from kd_desktop.desktop.page.card_part import EDGE, CardPart
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
 from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
 from kd_desktop.desktop.throne.cards.words import given_words, least_words
 from kd_desktop.desktop.throne.claimants import claimant

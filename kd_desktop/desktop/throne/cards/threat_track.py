@@ -10,9 +10,9 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import INK, PAPER, TABLE
 from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.page.card_part import EDGE, MovingPart
 from kd_desktop.desktop.stage.acts import ease
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.part import EDGE, MovingPart
 from kd_desktop.desktop.throne.cards.words import failed_words, ruin_words
 
 SHAPE = 3.8

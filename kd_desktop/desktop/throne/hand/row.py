@@ -12,9 +12,9 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import DUSK
+from kd_desktop.desktop.page.card_part import EDGE
 from kd_desktop.desktop.stage.secrets import Secrets
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
-from kd_desktop.desktop.throne.cards.part import EDGE
 from kd_desktop.desktop.throne.cards.values import HandValue
 
 SHARES = (1.0, *(n / 20 for n in range(19, 7, -1)))

@@ -9,8 +9,8 @@ from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import Knowledge, TableSubject
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.phrases.reason import Reason
-from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.ask_plate import AskPlate

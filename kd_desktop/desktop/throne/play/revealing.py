@@ -13,6 +13,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import cards
+from kd_desktop.desktop.page.following_steps import FollowingSteps
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.throne.cards.board import Board
@@ -26,7 +27,6 @@ from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.questions import pick_sentence
 from kd_desktop.desktop.throne.phrases.tokens import tokens_words
-from kd_desktop.desktop.throne.play.follows import FollowingSteps
 from kd_desktop.desktop.throne.play.losses import anybody_lost, has_choice, why_spared
 from kd_desktop.desktop.throne.play.prompts import BarWords
 from kd_desktop.engine.game import Event

@@ -8,8 +8,8 @@ from functools import partial
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 
 from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
-from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.hand.row import HandRow
 from kd_desktop.desktop.throne.play.seats import Seats

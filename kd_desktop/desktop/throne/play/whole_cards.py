@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.settings.held_input import CLICKS, PRESSING, fingers
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
-from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.stakes import StakesPart

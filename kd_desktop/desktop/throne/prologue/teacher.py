@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QTabBar, QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.tabs import tabs_box
+from kd_desktop.desktop.page.card_part import EDGE
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
-from kd_desktop.desktop.throne.cards.part import EDGE
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue
 from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.throne.cards.hand_card import HandCard, Lens
-from kd_desktop.desktop.throne.cards.part import CardPart
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue
 from kd_desktop.desktop.throne.cards.words import hand_parts, outcome_words
 from kd_desktop.desktop.throne.play.page import ThronePage

@@ -18,10 +18,10 @@ from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.settings import Settings
+from kd_desktop.desktop.page.card_part import EDGE, CardPart
 from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.answer_row import AnswerRow
-from kd_desktop.desktop.throne.cards.part import EDGE, CardPart
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.values import IntrigueValue
 from kd_desktop.desktop.throne.play.page import ThronePage

@@ -1,4 +1,4 @@
-"""What follows from a Threat, in the order of the rules: steps done are filled, steps to come dashed."""
+"""What follows, in the order of the rules: steps that have happened are filled, steps to come dashed."""
 
 from __future__ import annotations
 
