@@ -21,7 +21,7 @@ BARE = ("commit", "draw", "taxes", "exchange")
 def since_last_turn(events: Sequence[Any], seat: int, view: View | Names, *, brief: bool = False) -> str:
     """The last action or Intrigue of each of the others since that seat's last turn; "" if there was none.
 
-    A `brief` sentence names no cards.
+    With the Projects for which that seat was rewarded meanwhile. A `brief` sentence names no cards.
     """
     names = names_of(view)
 
@@ -29,12 +29,14 @@ def since_last_turn(events: Sequence[Any], seat: int, view: View | Names, *, bri
         return not (isinstance(event, e.TurnEnded) and event.seat == seat)
 
     since = [*takewhile(later, reversed(events))][::-1]
-    said: dict[int, str] = {}
+    said: dict[tuple[int, str], str] = {}
     for at, one in enumerate(since):
         deed = _deed(one, since[at + 1 : at + 2])
-        if deed and one.seat != seat:
-            said.pop(one.seat, "")  # the latest comes last
-            said[one.seat] = _SAY(f"brief.{deed}" if brief else deed).format_map(Slots(one, names))
+        rewarded = deed == "rewarded"
+        if deed and rewarded == (one.seat == seat):
+            key = one.seat, one.project if rewarded else ""
+            said.pop(key, "")  # the latest comes last
+            said[key] = _SAY(f"brief.{deed}" if brief else deed).format_map(Slots(one, names))
     return translate("Phrases", "{deeds}.").format(deeds=listed([*said.values()])) if said else ""
 
 
@@ -44,6 +46,8 @@ def _deed(event: Any, after: Sequence[Any]) -> str:
         return "" if event.acted else "idle"
     if isinstance(event, e.IntriguePlayed):
         return "intrigue"
+    if isinstance(event, e.ProjectRewarded):
+        return "rewarded"
     if isinstance(event, e.ProjectPlaced):
         return "place"
     if isinstance(event, e.Contributed):

@@ -7,15 +7,20 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from kd_desktop.desktop.kit.wording import sentences, translate
+from kd_desktop.desktop.phrases.slots import word
+from kd_desktop.desktop.throne.phrases.effects import effects_words
 from kd_desktop.desktop.throne.phrases.names import Names, names_of
 from kd_desktop.desktop.throne.phrases.sentences import SENTENCES
 from kd_desktop.desktop.throne.phrases.slots import Slots
 from kd_desktop.desktop.throne.phrases.tokens import tracks_words
 from kd_desktop.engine.throne import events as e
+from kd_desktop.engine.throne.cards import ProjectCard
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
+REWARD = "reward"
+"""The code of the cause of what a completed Project brings its builders."""
 _ALWAYS_QUIET = (
     e.TurnBegan,
     e.Answered,
@@ -45,13 +50,18 @@ def event_sentence(event: Any, view: View | Names) -> str:
 
 
 def news_sentences(events: Iterable[Any], view: View | Names) -> list[str]:
-    """What has happened, one text for each deed: steps of one seat on several tracks are told together."""
+    """What has happened, one text for each deed.
+
+    Steps of one seat on several tracks are told together, and so are all builders' rewards for a Project.
+    """
     names = names_of(view)
     return [_told(list(group), names) for _, group in groupby(events, _deed)]
 
 
 def _deed(event: Any) -> Hashable:
-    """The same for the steps of one seat for one cause; of its own for any other event."""
+    """The same for the steps of one seat for one cause, and for one Project's rewards; else its own."""
+    if event.cause.code == REWARD:
+        return REWARD, word(event.cause, "card")
     if isinstance(event, e.TrackMoved):
         return event.seat, event.cause.code, event.delta > 0
     return id(event)
@@ -59,6 +69,8 @@ def _deed(event: Any) -> Hashable:
 
 def _told(events: list[Any], names: Names) -> str:
     """The events of one deed; a track that is full now has a sentence of its own."""
+    if events[0].cause.code == REWARD:
+        return _rewards(events, names)
     steps = [one for one in events if isinstance(one, e.TrackMoved) and one.now < GOAL]
     if len(steps) <= 1:
         return sentences(event_sentence(one, names) for one in events)
@@ -69,6 +81,22 @@ def _told(events: list[Any], names: Names) -> str:
     by_track = [sum(abs(one.delta) for one in steps if one.track == track) for track in TRACKS]
     said = text.format(who=names.seat(steps[0].seat), tracks=tracks_words(by_track))
     return sentences([said, *(event_sentence(one, names) for one in events if one not in steps)])
+
+
+def _rewards(events: list[Any], names: Names) -> str:
+    """The builders that a Project rewards, what each of them gets, and every track that is full with it."""
+    card = word(events[0].cause, "card")
+    builders = [one.seat for one in events if isinstance(one, e.ProjectRewarded)]
+    said = [
+        translate("Phrases", "{project} rewards {builders}.").format(
+            project=names.card(card), builders=names.seats(builders)
+        )
+    ]
+    printed = names.of(card)
+    if isinstance(printed, ProjectCard):
+        said.append(effects_words(printed.reward, True))
+    full = [one for one in events if isinstance(one, e.TrackMoved) and one.now >= GOAL]
+    return sentences([*(said if builders else ()), *(event_sentence(one, names) for one in full)])
 
 
 class About(NamedTuple):

@@ -23,7 +23,7 @@ from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
 from kd_desktop.desktop.throne.cards.words import card_words, intrigue_text
-from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
+from kd_desktop.desktop.throne.phrases.events import event_about, event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.sheet_plan import SheetParts, beside, planned
 from kd_desktop.engine.game import Event
@@ -35,7 +35,8 @@ LEAST_MS, LETTER_MS = 2500, 45
 SHARES = (0.6, 1.8)
 """The least and the most of that time, for brisk and for slow computers."""
 CARDS, LINES = 2, 4
-"""The number of cards shown, last played, and the number of lines on their results."""
+"""The number of cards shown, last played, and the number of lines on their results: the last ones, and those
+about a person who plays alone."""
 BROUGHT = "intrigue"
 """The code of the cause of an Intrigue's effects, which are told under the cards."""
 
@@ -60,6 +61,7 @@ class AnnouncedIntrigue(QWidget):
         self.subject: TableSubject | None = None
         self.cards: list[HandCard] = []
         self._lines: list[str] = []
+        self._own: set[str] = set()
         self.stays, self._waits, self._pending = True, False, 0
         self.heading, self.rest = Label("", self), Label("", self)
         for label in (self.heading, self.rest):
@@ -111,7 +113,9 @@ class AnnouncedIntrigue(QWidget):
             elif isinstance(event, e.IntrigueResolved) and event.card in cancelling:
                 continue  # what it cancels says that it does
             elif self.lies and not quiet(event) and event.cause.code == BROUGHT:
-                self._lines = [*self._lines, event_sentence(event, names)][-LINES:]
+                self._add(
+                    event_sentence(event, names), alone is not None and alone in event_about(event).seats
+                )
                 heard = True
         if heard:
             self._stay()
@@ -123,7 +127,7 @@ class AnnouncedIntrigue(QWidget):
         if not (self.cards and self._pending):  # else it answers what lies there
             self._clear()
         elif self.heading.text():
-            self._lines = [*self._lines, self.heading.text()][-LINES:]
+            self._add(self.heading.text())
         self._pending += 1
         self.heading.setText(event_sentence(event, names))
         card = HandCard(self.look)
@@ -137,6 +141,14 @@ class AnnouncedIntrigue(QWidget):
         self._targets = event.targets
         self.subject = TableSubject("card", event.card)
         announce(self, sentences([self.heading.text(), card_words(found)]))
+
+    def _add(self, words: str, own: bool = False) -> None:
+        """One more line; for want of room the oldest goes that isn't about the person's `own`."""
+        self._lines.append(words)
+        if own:
+            self._own.add(words)
+        if len(self._lines) > LINES:
+            self._lines.remove(next((one for one in self._lines if one not in self._own), self._lines[0]))
 
     def _stay(self) -> None:
         """Stay until it is put away, or for the time that its new text takes to read."""
@@ -170,6 +182,7 @@ class AnnouncedIntrigue(QWidget):
         for card in self.cards:
             put_away(card)
         self.cards, self._lines, self._pending = [], [], 0
+        self._own.clear()
         self.heading.setText("")
 
     def put_away(self) -> bool:

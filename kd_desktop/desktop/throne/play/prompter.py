@@ -12,7 +12,7 @@ from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.phrases.deeds import since_last_turn
-from kd_desktop.desktop.throne.phrases.events import news_sentences, quiet
+from kd_desktop.desktop.throne.phrases.events import REWARD, news_sentences, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.play.asking import Asking
@@ -105,9 +105,13 @@ class Prompter(QObject):
             words = words._replace(below="")
         return (
             words,
-            self.trouble or waits or kept or ("" if words.below else since or " ".join(self._heard)),
+            self.trouble or waits or kept or ("" if words.below else since or self._news()),
             row,
         )
+
+    def _news(self) -> str:
+        """The last deeds; only the very last where hardly any room is left beside its words."""
+        return " ".join(self._heard[-1:] if self.scant() else self._heard)
 
     def _since(self, view: View) -> str:
         """What the others did since that person's last turn, as long as the turn has just begun."""
@@ -146,5 +150,5 @@ class Prompter(QObject):
 
 def _is_news(event: Event) -> bool:
     if isinstance(event, e.TokensMoved):
-        return event.cause.code in DEEDS
+        return event.cause.code in DEEDS or event.cause.code == REWARD
     return not isinstance(event, NO_NEWS)

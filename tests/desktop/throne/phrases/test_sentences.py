@@ -241,6 +241,23 @@ def test_steps_of_one_deed_on_several_tracks_are_told_together(names: Names) -> 
     ]
 
 
+def test_the_rewards_of_all_builders_are_one_deed(names: Names) -> None:
+    """What the last builder got was told, and one's own was not."""
+    cause, card = say("reward", "IT-PROJ-16", card="long-water"), "long-water"
+    told: list[Any] = []
+    for seat in (0, 2):
+        told += [
+            e.ProjectRewarded(project=card, seat=seat, cause=cause),
+            e.TokensMoved(seat=seat, delta=(0, 8, 0, 0), cause=cause),
+            e.TrackMoved(seat=seat, track="church", delta=1, now=1 if seat else 10, cause=cause),
+        ]
+    assert news_sentences(told, names) == [
+        f"{names.card(card)} rewards {names.seat(0)} and {names.seat(2)}."
+        " Each builder gains 8 Crosiers and 1 step of Church."
+        f" {names.seat(0)} moves up 1 step on Church, to 10: that track is full."
+    ]
+
+
 def test_what_each_of_the_others_did_last_is_one_sentence(names: Names) -> None:
     """Since one's own last turn; what Intrigues or Threats brought somebody is no deed of theirs."""
     one, two = names.seat(1), names.seat(2)
@@ -261,6 +278,11 @@ def test_what_each_of_the_others_did_last_is_one_sentence(names: Names) -> None:
     title = names.card(project)
     assert since_last_turn(told, 0, names) == f"{one} took taxes and {two} completed {title}."
     assert since_last_turn(told, 0, names, brief=True) == f"{one} took taxes and {two} completed a Project."
+    paid = e.ProjectRewarded(project=project, seat=0, cause=say("reward", "IT-PROJ-16", card=project))
+    own = f"{one} took taxes, {two} completed {title} and {names.seat(0)} was rewarded for {title}."
+    assert since_last_turn([*told, paid], 0, names) == own
+    assert since_last_turn([*told, paid], 0, names, brief=True).endswith(f"{names.seat(0)} was rewarded.")
+    assert "rewarded" not in since_last_turn([*told, paid], 1, names)
     told += [
         e.IntriguePlayed(seat=1, card=played, targets=(), cause=gift),
         e.TokensMoved(seat=2, delta=(1, 0, 0, 0), cause=gift),

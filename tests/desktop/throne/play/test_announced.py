@@ -112,6 +112,20 @@ def test_ones_own_is_no_news_to_whoever_sits_there_alone(page: ThronePage) -> No
     assert not page.announced.isVisible()
 
 
+def test_what_one_gets_of_it_is_told_however_many_get_more(page: ThronePage) -> None:
+    """The last four lines lay there, all about others."""
+    view = page.session.view(None)  # type: ignore[union-attr]
+    cause = say("intrigue", "IT-INTR-1", card="side-door")
+    page.announced.hear([e.IntriguePlayed(seat=1, card="side-door", targets=(), cause=cause)], view, 0)
+    told = [
+        e.TokensMoved(seat=int(n > 0), delta=(n + 1, 0, 0, 0), cause=cause)  # its own first
+        for n in range(6)
+    ]
+    page.announced.hear(told, view, 0)
+    lines = page.announced.rest.text().splitlines()
+    assert len(lines) == 4 and lines[0].endswith("gains 1 Legion.") and lines[-1].endswith("6 Legions.")
+
+
 def test_what_one_plays_at_a_table_of_several_lies_open_for_the_others(qtbot: QtBot, sit: Sit) -> None:
     for seed in range(1, 40):
         page = sit("pp", seed)
