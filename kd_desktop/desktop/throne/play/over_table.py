@@ -7,14 +7,20 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.page.card_part import CardPart
+from kd_desktop.desktop.page.whole_cards import WholeCards
+from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
+from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.project_row import ProjectRow
+from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
+from kd_desktop.desktop.throne.cards.stakes import StakesPart
+from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.row import HandRow
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.placing import Placing
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
-from kd_desktop.desktop.throne.play.whole_cards import WholeCards
+from kd_desktop.desktop.throne.reading.cards import whole_hand_card, whole_project, whole_threat
 from kd_desktop.engine.throne.view import View
 
 
@@ -37,7 +43,11 @@ class OverTable(QObject):
         super().__init__(page)
         self._at, self._placing = at, placing
         self.announced = AnnouncedIntrigue(look, page, placing.sheet_areas)
-        self.whole = WholeCards(page, look, at.alone, row, hand, *threats)
+        self.whole = WholeCards(page, look, at.alone, reading_of, lambda part: isinstance(part, HandCard))
+        for threat in threats:
+            self.whole.hear(threat)
+        for cards in (row, hand):
+            cards.added.connect(self.whole.hear)
         self.announced.held.connect(self.held)
         self.announced.left.connect(self._announced_left)
         self.whole.left.connect(self.left)
@@ -81,3 +91,16 @@ class OverTable(QObject):
         """The game is let go."""
         self.announced.put_away()
         self.whole.forget()
+
+
+def reading_of(part: QWidget | None) -> Reading | None:
+    """The page to read of a card of the table or the hand; None for anything else."""
+    if isinstance(part, ThreatTile) and part.value is not None:
+        return whole_threat(part.value)
+    if isinstance(part, StakesPart) and part.value is not None and part.value.threat is not None:
+        return whole_threat(part.value.threat)
+    if isinstance(part, ProjectTile) and part.value is not None:
+        return whole_project(part.value, part.yours)
+    if isinstance(part, HandCard) and part.value is not None:
+        return whole_hand_card(part.value)
+    return None

@@ -1,4 +1,4 @@
-"""A Threat, a Project or a card of the hand, opened whole over the table as a sheet to read."""
+"""A card opened whole over the table, as a sheet to read."""
 
 from __future__ import annotations
 
@@ -14,20 +14,14 @@ from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.desktop.settings.held_input import CLICKS, PRESSING, fingers
-from kd_desktop.desktop.throne.cards.hand_card import HandCard
-from kd_desktop.desktop.throne.cards.project_row import ProjectRow
-from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
-from kd_desktop.desktop.throne.cards.stakes import StakesPart
-from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
-from kd_desktop.desktop.throne.hand.row import HandRow
-from kd_desktop.desktop.throne.reading.cards import whole_hand_card, whole_project, whole_threat
 
 
 class WholeCards(QObject):
     """Opens cards whole; `left` tells that the focus has to move elsewhere.
 
-    Cards of a hand are read only while its curtain is open, and aloud only if `alone` says that nobody else
-    listens. While one is open, a press on an answer only puts it away: `answers` are the parts with those.
+    A game says which `page` there is to read of a part of its table, and which parts are `secret`: those are
+    read only while their curtain is open, and aloud only if `alone` says that nobody else listens. While one
+    is open, a press on an answer only puts it away: `answers` are the parts with those.
     """
 
     left = Signal()
@@ -37,23 +31,19 @@ class WholeCards(QObject):
         page: QWidget,
         look: Appearance,
         alone: Callable[[], bool],
-        row: ProjectRow,
-        hand: HandRow,
-        *threats: CardPart,
+        reading: Callable[[QWidget | None], Reading | None],
+        secret: Callable[[QWidget | None], bool],
     ) -> None:
         super().__init__(page)
         self.reader = Reader(look, page)
-        self._alone = alone
+        self._alone, self._reading, self._secret = alone, reading, secret
         self._from: CardPart | None = None
         self.answers: tuple[QWidget, ...] = ()
-        for threat in threats:
-            self._hear(threat)
-        for cards in (row, hand):
-            cards.added.connect(self._hear)
         self.reader.left.connect(self._back)
         self.reader.finished.connect(self._let_go)
 
-    def _hear(self, part: CardPart) -> None:
+    def hear(self, part: CardPart) -> None:
+        """Open that card whole when it asks for it."""
         part.wanted.connect(self._wanted)
 
     def _wanted(self) -> None:
@@ -68,12 +58,12 @@ class WholeCards(QObject):
 
     def open(self, part: QWidget | None) -> bool:
         """Open the whole of that card; False for anything else, and if a sheet is open."""
-        page = _page_of(part)
+        page = self._reading(part)
         if page is None or self.is_open or not isinstance(part, CardPart):
             return False
         self._from = part
         fingers.anew()  # what opened it doesn't put it away
-        secret = isinstance(part, HandCard) and not self._alone()
+        secret = self._secret(part) and not self._alone()
         self.reader.aloud.bar(self.tr("The hand is secret; the others would hear it.") if secret else "")
         self.reader.read([page])
         self._application().installEventFilter(self)
@@ -119,7 +109,7 @@ class WholeCards(QObject):
 
     def cover(self) -> bool:
         """Close a sheet from behind the curtain when that closes; returns whether it had the focus."""
-        if not isinstance(self._from, HandCard) and self.is_open:
+        if not self._secret(self._from) and self.is_open:
             return False
         focused = self.reader.isAncestorOf(self.reader.window().focusWidget() or self.reader)
         self.forget()
@@ -138,16 +128,3 @@ class WholeCards(QObject):
             part.setFocus(Qt.FocusReason.OtherFocusReason)
         else:
             self.left.emit()
-
-
-def _page_of(part: QWidget | None) -> Reading | None:
-    """The page for reading a subject."""
-    if isinstance(part, ThreatTile) and part.value is not None:
-        return whole_threat(part.value)
-    if isinstance(part, StakesPart) and part.value is not None and part.value.threat is not None:
-        return whole_threat(part.value.threat)
-    if isinstance(part, ProjectTile) and part.value is not None:
-        return whole_project(part.value, part.yours)
-    if isinstance(part, HandCard) and part.value is not None:
-        return whole_hand_card(part.value)
-    return None
