@@ -27,13 +27,15 @@ class SeenDeal(Protocol):
 class Dealt(NamedTuple):
     """A deal or an offer, and the round it belongs to.
 
-    If it was declined or withdrawn: by which seat, and the number of that command.
+    If it was declined or withdrawn: by which seat, and the number of that command. `agreed_at` is the number
+    of the command by which the last of them agreed.
     """
 
     round: int
     deal: Deal
     ended_by: int | None = None
     ended_at: int = 0
+    agreed_at: int = 0
 
 
 def all_deals(seen: Iterable[SeenDeal]) -> tuple[Dealt, ...]:
@@ -54,6 +56,8 @@ def all_deals(seen: Iterable[SeenDeal]) -> tuple[Dealt, ...]:
                 found[place] = found[place]._replace(deal=_changed(found[place].deal, event))
                 if isinstance(event, e.DealAnswered) and event.answer != "accept":
                     found[place] = found[place]._replace(ended_by=event.seat, ended_at=one.number)
+                elif isinstance(event, e.DealAnswered):
+                    found[place] = found[place]._replace(agreed_at=one.number)
     return tuple(found)
 
 
@@ -65,6 +69,12 @@ def last_answer(deals: Iterable[Deal], dealt: Iterable[Dealt], maker: int, other
     told = [one for one in dealt if one.deal.id == theirs[-1].id]  # numbers begin anew in each round
     last = told[-1] if told else None
     return last if last is not None and (last.ended_by == other or last.deal.state == "closed") else None
+
+
+def dealt_since(dealt: Iterable[Dealt], at: int, *seats: int) -> bool:
+    """Whether one of these seats has made a deal after that command: what was said before it is old."""
+    agreed = (one.deal for one in dealt if one.agreed_at > at and one.deal.state not in ("open", "withdrawn"))
+    return any(set(seats) & set(deal.parties) for deal in agreed)
 
 
 def declined_by(deals: Iterable[Deal], dealt: Iterable[Dealt], maker: int, other: int) -> Deal | None:

@@ -18,7 +18,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEve
 from PySide6.QtWidgets import QApplication, QBoxLayout, QStackedWidget, QWidget
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.kings.deals.all_deals import Dealt, declined_by, last_answer
+from kd_desktop.desktop.kings.deals.all_deals import Dealt, dealt_since, declined_by, last_answer
 from kd_desktop.desktop.kings.deals.all_terms import AllTerms
 from kd_desktop.desktop.kings.deals.form import DealForm, PaymentRow
 from kd_desktop.desktop.kings.deals.from_row import FromRow
@@ -214,8 +214,9 @@ class DealPanel(Panel):
             self.tr("No offers in this vote, chosen") if seen.deaf else self.tr("No offers in this vote")
         )
         form = self.form if same else None
-        if not same:
-            self.changing = self.board.terms = None
+        if not same:  # another's Coins and things are no part of it
+            self.changing = self.board.terms = self.board.typed = None
+            self.board.picked = False
             self._put_word_away()
             self._pages.setCurrentWidget(self._scroll)
         if self.board.terms is not None and same:
@@ -568,7 +569,8 @@ class DealPanel(Panel):
         if terms is None or reign is None or self.form is not None:
             return ""
         last = last_answer(reign.deals, seen.dealt, seen.seat, terms.other)
-        if last is None:
+        declined = last is not None and last.ended_by is not None
+        if last is None or (declined and dealt_since(seen.dealt, last.ended_at, seen.seat, terms.other)):
             return ""
         reason = reason_words(seen.aloud.get(last.ended_at, "")) if last.ended_by is not None else ""
         return answer_sentence(last.deal, reason, seen.view)

@@ -41,7 +41,7 @@ class Dealing(QObject):
         self._at, self._chamber, self._panels, self._panel = at, chamber, panels, panel
         self._author: int | None = None
         self._instead: tuple[int, OfferDeal] | None = None
-        self._secret = ""
+        self._secret, self._failed = "", ""
         panel.made.connect(self._make)
         panel.answered.connect(self._answer)
         panel.hushed.connect(self.hush)
@@ -201,7 +201,7 @@ class Dealing(QObject):
             seat, offer, instead.id if instead is not None else None, public=False
         )
         if reason:
-            self._keep(reason)
+            self._keep(reason, self.tr("The offer wasn’t made."))
             return
         self._panel.changing = None
         self._panel.dismiss()
@@ -218,7 +218,7 @@ class Dealing(QObject):
             return
         reason = self._at.refusal_of(seat, command) if isinstance(command, AcceptDeal) else ""
         if reason:
-            self._keep(reason)
+            self._keep(reason, self.tr("The offer wasn’t accepted."))
         else:
             self.answered.emit(seat, command)
 
@@ -251,23 +251,22 @@ class Dealing(QObject):
 
     # what only one is told ---------------------------------------------------------------------------
 
-    def _keep(self, reason: str) -> None:
-        """Tell a person, and no other, why they can't pay or keep the promise."""
-        self._secret = reason
+    def _keep(self, reason: str, failed: str) -> None:
+        """Tell a person, and no other, why they can't pay or keep the promise, and all that it failed."""
+        self._secret, self._failed = reason, failed
         self._tell()
 
     def _tell(self) -> None:
         if not self._secret or not self._panel.isVisible():
             self._secret = ""
         elif (self._chamber.is_open and self._chamber.seat == self.seat) or not self._at.shared():
-            self._panel.whisper(self._secret)
+            self._panel.whisper(f"{self._failed} {self._secret}", refuses=True)
         else:
             reign, seat = self._at.reign, self.seat
             house = reign.seats[seat].house if reign is not None and seat is not None else None
             name = (house.member or house.name) if house is not None else ""
-            self._panel.whisper(
-                self.tr("Only {name} may know why: look behind the curtain.").format(name=name)
-            )
+            why = self.tr("Only {name} may know why: look behind the curtain.").format(name=name)
+            self._panel.whisper(f"{self._failed} {why}", refuses=True)
 
     # quiet -------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.council.reasons_aloud import reasons_aloud
-from kd_desktop.desktop.kings.deals.all_deals import all_deals
+from kd_desktop.desktop.kings.deals.all_deals import all_deals, dealt_since
 from kd_desktop.desktop.kings.phrases.deals import answer_sentence, offer_sentence, reason_words
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.table.open_table import OpenTable
@@ -49,7 +49,7 @@ def answered_news(at: OpenTable) -> str:
     """The answer to the last offer of the house at the edge: who agreed or declined; "" for none.
 
     It stays until that house acts again, so that a Moderator's answer to its bid is shown beside the
-    decision, which follows at once.
+    decision, which follows at once. After a deal of either house that was declined is old.
     """
     session, reign, seat = at.session, at.reign, at.seat
     if session is None or reign is None or seat is None:
@@ -64,10 +64,11 @@ def answered_news(at: OpenTable) -> str:
             if agreed is not None and (agreed.maker, agreed.state) == (seat, "closed"):
                 return answer_sentence(agreed, "", session.view(None))
         elif isinstance(event, e.DealAnswered) and event.answer == "decline" and event.seat != seat:
-            ended = next(
-                (dealt for dealt in all_deals(session.seen(None)) if dealt.ended_at == one.number), None
-            )
+            dealt = all_deals(session.seen(None))
+            ended = next((deal for deal in dealt if deal.ended_at == one.number), None)
             if ended is not None and ended.deal.maker == seat:
+                if dealt_since(dealt, one.number, seat, event.seat):
+                    return ""
                 aloud = reasons_aloud(session.store.history, one.number - 1).get(one.number, "")
                 return answer_sentence(ended.deal, reason_words(aloud), session.view(None))
     return ""

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.deals.panel import DealPanel
+from kd_desktop.desktop.kings.deals.terms import PRICE
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.ballot import Side
@@ -49,6 +50,20 @@ def test_from_names_the_people_at_the_screen(window: MainWindow, qtbot: QtBot, s
 def test_somebody_alone_has_no_such_row(window: MainWindow, qtbot: QtBot, sit: Sit) -> None:
     panel = opened(window, qtbot, at_first_ballot(sit, "person", "computer", "computer"))
     assert panel.author.isHidden() and not panel.author.plates
+
+
+def test_anothers_offer_begins_without_the_coins_that_were_set(
+    window: MainWindow, qtbot: QtBot, sit: Sit
+) -> None:
+    """They were set for the offer of the one before."""
+    session = at_first_ballot(sit, "person", "person", "person")
+    panel = opened(window, qtbot, session)
+    panel.board.coins.set_value(9)
+    assert panel.board.typed == 9
+    other = next(one for one in panel.author.plates if not one.lit)
+    qtbot.mouseClick(other, LEFT)
+    assert other.lit and panel.board.typed is None and panel.board.terms is not None
+    assert panel.board.terms.coins == PRICE
 
 
 @pytest.mark.parametrize("by_key", [False, True])
@@ -100,7 +115,9 @@ def test_why_another_cannot_pay_is_told_to_them_alone(window: MainWindow, qtbot:
     page.chamber.open()
     qtbot.mouseClick(panel.offer, LEFT)
     house = session.view(None).reign.seats[other.seat].house
-    assert panel.why_not.text().startswith(f"Only {house.member or house.name} may know why")
+    assert panel.why_not.text().startswith(
+        f"The offer wasn’t made. Only {house.member or house.name} may know why"
+    )
 
 
 def test_while_a_computer_votes_people_find_the_deals_in_the_bar(window: MainWindow, sit: Sit) -> None:

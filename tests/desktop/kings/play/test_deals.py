@@ -856,7 +856,8 @@ def test_who_cant_pay_is_told_alone(qtbot: QtBot, window: MainWindow, sit: Sit) 
     hands.settle()
     name = session.view(None).reign.seats[session.waiting()[0]].house.member
     assert session.number == number and panel.isVisible()
-    assert panel.why_not.text() == f"Only {name} may know why: look behind the curtain."
+    why = f"Only {name} may know why: look behind the curtain."
+    assert panel.why_not.text() == f"The offer wasn’t made. {why}"
     council.chamber.open()
     assert "60" in panel.why_not.text() and "10" in panel.why_not.text()
     council.chamber.close_curtain(at_once=True)
@@ -1329,6 +1330,24 @@ def test_the_bar_goes_on_saying_who_declined_what_until_the_next_act(
     session.answer(session.waiting()[0], Gather())
     hands.settle()
     assert told not in bar.hint.text()
+
+
+def test_what_was_declined_is_old_once_one_of_them_has_made_a_deal(
+    qtbot: QtBot, window: MainWindow, sit: Sit
+) -> None:
+    """Neither the bar nor the drawer goes on about it."""
+    session, other = answered(qtbot, window, sit, DeclineDeal)
+    bar, hands, maker = window.game_page.bar, Hands(qtbot, window), session.waiting()[0]
+    assert "declined" in bar.hint.text()
+    session.answer(other, OfferDeal((Payment(other, maker, 1),), (Promise("pass", maker),)))
+    hands.settle()
+    assert "declined" in window.game_page.prompts.news(session.view(None)), "an offer alone is no deal"
+    session.answer(maker, AcceptDeal(session.view(None).reign.deals[-1].id))
+    hands.settle()
+    assert session.view(None).reign.deals[-1].state == "closed" and session.waiting()[0] == maker
+    assert "declined" not in bar.hint.text()
+    window.game_page.dealing.offer_to(other)
+    assert "declined" not in drawer(window).why_not.text()
 
 
 def test_what_was_declined_is_news_only_to_who_offered_it(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
