@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from itertools import pairwise
 
 from PySide6.QtCore import QRect, Qt, QTimer
@@ -187,6 +188,11 @@ class SettingsSheet(Panel):
         """Set the PINs of the campaign on the table; None if there is none."""
         self.pin.guard = guard
         self.pin.refresh()
+
+    def leave_out(self, idle: Collection[str]) -> None:
+        """Show no settings that change nothing in the game on the table."""
+        for key, row in self.rows.items():
+            row.setVisible(key not in idle)
 
     def slide_in(self, area: QRect) -> None:
         """Come in from the right, with the screens present now."""

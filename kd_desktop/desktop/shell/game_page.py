@@ -107,6 +107,8 @@ class GamePage(QWidget):
     """The doors in the header that this game uses."""
     idle_keys: frozenset[str] = frozenset()
     """The parts of the table of keys unused in this game: places, and acts as "table.deals"."""
+    idle_settings: frozenset[str] = frozenset()
+    """The settings that change nothing in this game."""
 
     def __init__(self, look: Appearance) -> None:
         super().__init__()

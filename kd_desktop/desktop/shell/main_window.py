@@ -206,6 +206,7 @@ class MainWindow(QMainWindow):
             return
         self._came_from = self.focusWidget()
         self.settings.set_guard(self.game_page.guard() if self.playing else None)
+        self.settings.leave_out(self.game_page.idle_settings if self.playing else ())
         self.settings.slide_in(self._room_for(self.settings))
         self.settings.focus_target().setFocus(Qt.FocusReason.OtherFocusReason)
 
@@ -293,7 +294,7 @@ class MainWindow(QMainWindow):
         menu = Menu(self)
         menu.setAccessibleName(self.tr("Menu"))
         fingers.hear(menu)  # the key that opened it is let go there
-        self._act(menu, self.tr("New campaign"), self.show_new)
+        self._act(menu, self.tr("New campaign"), lambda: self.show_new(self._story()))
         learn = menu.addMenu(self.tr("Learn to play"))
         self.prologue_actions = {
             game: self._act(learn, story_taught(game), partial(self.begin_with_chancellor, game))
@@ -406,7 +407,8 @@ class MainWindow(QMainWindow):
             self.game_page.introduce()
 
     def _story(self) -> Path | None:
-        session = self.game_page.session
+        """The folder of the story on the table; None without one."""
+        session = self._game_page.session if self._game_page is not None else None
         return self.library.story(session.view(None).pack) if session is not None else None
 
     def play_again(self, chairs: tuple[Chair, ...]) -> None:

@@ -52,6 +52,7 @@ class ThronePage(ThroneParts):
     menu: ThroneMenu
     doors = ("log", "book", "tv", "help")
     idle_keys = IDLE_KEYS
+    idle_settings = frozenset({"talk", "advice"})
 
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)

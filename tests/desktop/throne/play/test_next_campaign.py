@@ -98,3 +98,25 @@ def test_the_campaign_after_the_prologue_tells_the_same_story(qtbot: QtBot, wind
     page.tutor.another.emit()
     chosen = window.new.packs.chosen
     assert window.new.isVisible() and chosen is not None and chosen.id == "empty-throne"
+
+
+def test_a_new_campaign_from_the_menu_tells_the_story_on_the_table(window: MainWindow, sit: Sit) -> None:
+    """The page opened with the other game chosen; from the shelf it does so on purpose."""
+    new = next(one for one in window.menu.actions() if one.text() == "New campaign")
+    new.trigger()
+    assert window.new.packs.chosen is not None and window.new.packs.chosen.game == "kings"
+    sit("pc")
+    new.trigger()
+    assert window.new.packs.chosen is not None and window.new.packs.chosen.game == "throne"
+
+
+def test_the_settings_leave_out_what_changes_nothing_in_this_game(window: MainWindow, sit: Sit) -> None:
+    """Advice and what councillors say are the other game's."""
+    rows = window.settings.rows
+    window.toggle_settings()
+    assert not rows["talk"].isHidden() and not rows["advice"].isHidden(), "on the shelf there are all"
+    window.toggle_settings()
+    sit("pc")
+    window.toggle_settings()
+    assert rows["talk"].isHidden() and rows["advice"].isHidden() and not rows["pace"].isHidden()
+    window.toggle_settings()

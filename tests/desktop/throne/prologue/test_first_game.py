@@ -623,6 +623,8 @@ def test_the_last_thing_taught_comes_in_the_third_round_and_leads_on(qtbot: QtBo
     qtbot.mouseClick(note.new, Qt.MouseButton.LeftButton)
     window = page.window()
     assert isinstance(window, MainWindow) and window.pages.currentWidget() is window.new
+    chosen = window.new.packs.chosen
+    assert chosen is not None and chosen.game == "throne"
 
 
 def test_the_bar_says_who_waits_for_a_letter(
