@@ -10,6 +10,7 @@ def style_sheet(look: Appearance) -> str:
     """The style of everything that Qt draws itself, in the present sizes."""
     t = theme
     small, label = look.px(16), look.px(18)
+    air = round(8 / look.factor**2)  # the menu has one column in a window of 1280x720
     return theme.dressed(f"""
 QWidget {{ color: {t.BONE}; outline: none; }} QMainWindow, QWidget#page {{ background: {t.TABLE}; }} QLabel
 {{ background: transparent; }} QScrollArea, QScrollArea > QWidget > QWidget {{ background: transparent;
@@ -25,8 +26,8 @@ QAbstractItemView {{ background: {t.PAPER}; color:
 QListView {{ background: {t.PAPER}; color: {t.INK}; border: 2px solid {t.INK}; padding: 6px; }}
 QListView:focus {{ border: 3px solid {t.BRASS}; padding: 5px; }} QListView::item {{ color: {t.INK}; padding:
 3px 4px; }} QListView::item:selected {{ background: {t.TEAL}; color: {t.PAPER}; }} QMenu {{ background:
-{t.NIGHT}; color: {t.BONE}; border: 2px solid {t.BRASS}; padding: 6px; }} QMenu::item {{ padding: 8px 34px
-8px 34px; background: transparent; }} QMenu::item:selected {{ background: {t.TEAL}; color: {t.PAPER}; }}
+{t.NIGHT}; color: {t.BONE}; border: 2px solid {t.BRASS}; padding: 6px; }} QMenu::item {{ padding: {air}px
+34px; background: transparent; }} QMenu::item:selected {{ background: {t.TEAL}; color: {t.PAPER}; }}
 QMenu::item:disabled {{ color: {t.DUSK}; }} QMenu::separator {{ height: 2px; background: {t.PLATE}; margin:
 6px 12px; }} QMenu::indicator {{ width: 14px; height: 14px; left: 10px; border: 2px solid {t.BONE}; }}
 QMenu::indicator:checked {{ background: {t.BRASS}; }} QToolTip {{ background: {t.PAPER}; color: {t.INK};

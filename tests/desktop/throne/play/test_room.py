@@ -571,3 +571,14 @@ def test_the_settings_show_more_than_one_of_them_over_the_table(
         *window.settings.rows["contrast"].values.values(),
     ]
     assert all(map(in_sight, values))
+
+
+def test_the_whole_menu_is_in_one_column(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
+    """With large text it was higher than a small screen, and “Quit” stood alone in a column of its own."""
+    page = begun(qtbot, sit, "ppc")
+    window = page.window()
+    fit(qtbot, page, look, SMALL, 2.0)
+    window.open_menu()
+    one = window.menu.actionGeometry(window.settings_action).height()
+    assert window.menu.sizeHint().height() + 2 * one < SMALL[1], "the other game has two entries more"
+    window.menu.close()
