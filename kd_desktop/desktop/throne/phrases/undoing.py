@@ -16,7 +16,9 @@ from kd_desktop.engine.throne.state import Simultaneous
 from kd_desktop.engine.throne.view import View
 
 _BID = QT_TRANSLATE_NOOP("Phrases", "a bid")
-_ANSWER = QT_TRANSLATE_NOOP("Phrases", "an answer")
+_ANSWER = QT_TRANSLATE_NOOP("Phrases", "an answer about Intrigues")
+_PASS = QT_TRANSLATE_NOOP("Phrases", "no Intrigue")
+_DISCARD = QT_TRANSLATE_NOOP("Phrases", "cards to discard")
 
 
 def act_words(command: Any, view: View | Names) -> str:
@@ -29,6 +31,13 @@ def act_words(command: Any, view: View | Names) -> str:
     return _open_words(command, names, secret=bool(waiting) and isinstance(waiting[-1], Simultaneous))
 
 
+def own_act_words(command: Any, view: View | Names) -> str:
+    """The act of somebody who sits there alone, in a few words: nothing of it is secret to them."""
+    if isinstance(command, c.Pass):
+        return translate("Phrases", _PASS)
+    return command_label(command, names_of(view))
+
+
 def taken_back_sentence(event: TakenBack, names: Names) -> str:
     """An act that everybody agreed to take back, without what the table never saw of it."""
     played = {one.card for one in event.told if isinstance(one, e.IntriguePlayed)}
@@ -39,7 +48,9 @@ def taken_back_sentence(event: TakenBack, names: Names) -> str:
 def _open_words(command: Any, names: Names, *, secret: bool) -> str:
     if isinstance(command, c.Bid):
         return translate("Phrases", _BID)
-    if isinstance(command, c.Pass | c.Discard) or (secret and isinstance(command, c.Play)):
+    if isinstance(command, c.Discard):
+        return translate("Phrases", _DISCARD)
+    if isinstance(command, c.Pass) or (secret and isinstance(command, c.Play)):
         return translate("Phrases", _ANSWER)
     return command_label(command, names)
 

@@ -147,7 +147,7 @@ def test_what_was_taken_back_is_told_without_what_the_table_never_saw() -> None:
     played = e.IntriguePlayed(cause=say("play"), seat=0, card=card, targets=())
     for command, told, act in (
         (c.Bid((2, 0, 0, 0)), (), "a bid"),
-        (c.Play(card, ()), (), "an answer"),
+        (c.Play(card, ()), (), "an answer about Intrigues"),
         (c.Play(card, ()), (played,), command_label(c.Play(card, ()), names)),
         (c.Taxes((0, 0, 2)), (), "Take 2 Wheat in taxes"),
     ):
@@ -206,7 +206,9 @@ def test_what_is_secret_is_not_told_by_taking_it_back(names: Names) -> None:
     assert act_words(c.Bid((3, 0, 0, 0)), names) == "a bid"
     game, state = table()
     window = game.view(at(state, waiting=(Window("turn_start", 0),)), None)
-    assert act_words(c.Play("side-door"), window) == act_words(c.Pass(), window) == "an answer"
+    said = act_words(c.Play("side-door"), window), act_words(c.Pass(), window)
+    assert said == ("an answer about Intrigues",) * 2
+    assert act_words(c.Discard(("long-water",)), window) == "cards to discard"
     assert act_words(c.Taxes((1, 1, 0)), names) == "Take 1 Legion and 1 Crosier in taxes"
     assert why_not_undo(say("undo_other_seat", seat=1), names).startswith("Ruan has acted since.")
 

@@ -13,6 +13,8 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.desktop.throne.play.undo_words import undo_words
+from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding, Window
 from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way, stopped
 from tests.desktop.throne.play.conftest import Sit
@@ -41,6 +43,21 @@ def unseen(page: ThronePage) -> bool:
     table = {Names(view).plain(card) for card in (*view.discard, *(one.card for one in view.projects))}
     hands = [name for seat in page.session.persons() for name in hand_names(page, seat)]
     return not any(name in said for name in hands if name not in table)
+
+
+def test_one_who_is_alone_is_told_what_each_own_act_was(sit: Sit) -> None:
+    """“An answer” stood there three times. What computers answered is theirs; and so it is among people."""
+    discard = c.Discard(("long-water",))
+    for kinds, own in (
+        ("pcc", ["no Intrigue", "Discard “The Long Water”"]),
+        ("ppc", ["an answer about Intrigues", "cards to discard"]),
+    ):
+        page = sit(kinds)
+        words, names = undo_words(page.at), Names(page.at.view)  # type: ignore[arg-type]
+        assert [words.act(0, one) for one in (c.Pass(), discard)] == [
+            f"{names.seat(0)}: {one}" for one in own
+        ]
+        assert words.act(2, c.Pass()) == f"{names.seat(2)}: an answer about Intrigues"
 
 
 def test_no_card_is_read_while_the_curtain_is_down_and_only_ones_own_behind_it(
