@@ -21,6 +21,8 @@ from kd_desktop.desktop.stage.peel import draw_bare, draw_peeling
 PEEL_MS, LIFT_MS, FLY_MS, PRESS_MS, BACK_MS = 760, 420, 520, 420, 300
 HELD_LEAN = 3.2
 """How far a loose sticker hangs askew, in degrees."""
+STEADY = 8
+"""Pixels within which a thing that was taken up counts as not moved."""
 State = Literal["", "playing", "held"]
 
 
@@ -57,12 +59,13 @@ class Delivery(QWidget):
     """One thing on its way, over the dimmed table. `pressed` tells that it touches, `landed` that it lies.
 
     While it is `held` it can be dragged to the place that is lit, or placed by Enter; anywhere else it goes
-    back. `changed` tells that it is held, or no longer.
+    back, of which `missed` tells. `changed` tells that it is held, or no longer.
     """
 
     pressed = Signal()
     landed = Signal()
     changed = Signal()
+    missed = Signal()
 
     def __init__(self, look: Appearance, parent: QWidget) -> None:
         super().__init__(parent)
@@ -213,6 +216,8 @@ class Delivery(QWidget):
     def _go_back(self) -> None:
         """A hand let go of it anywhere else."""
         first, held = self._pose, self._held()
+        if QPointF(first.at - held.at).manhattanLength() > STEADY:
+            self.missed.emit()
 
         def back(t: float) -> None:
             way = ease(t)

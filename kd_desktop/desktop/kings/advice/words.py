@@ -65,7 +65,7 @@ def advise(thought: KingsThought | None, view: View) -> Advice:
 def _act(command: KingsCommand, names: Names) -> str:
     """What it would do, as the end of a sentence that begins with the house."""
     if isinstance(command, c.Moderate) and _moderates(names):
-        return translate("Advice", "pass and keep the Moderator token")
+        return translate("Advice", "stay Moderator")
     kind = type(command).__name__
     if kind not in _SAY.table("act"):
         return translate("Advice", "answer “{answer}”").format(answer=command_label(command, names))

@@ -247,6 +247,7 @@ class Prompts(QObject):
             row.add_plate(translate("Asking", "Place it"), self._moments.flight.place)
             first = translate("Asking", "The sticker is signed.")
             hint = translate("Asking", "Drag it to the lit place, or press Enter.")
+            hint = self._moments.misplaced or hint
             return AwaitedWords(first, translate("Asking", "It stays for good.")), hint, row
         row.add_plate(translate("Asking", "Continue"), self._presenter.hurry)
         first = {

@@ -9,10 +9,12 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.specs import cast
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
+from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.signing.picture import StickerPicture, form_on, print_large
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.scenes import TableScene
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.desktop.signing.ink import SigningPaper
@@ -51,6 +53,10 @@ class Moments(QObject):
         self.flight = Delivery(look, page)
         self.flight.landed.connect(self._arrived)
         self.flight.changed.connect(self.changed)
+        self.flight.missed.connect(self._missed)
+        self.misplaced = ""
+        """Why the thing in the hand can't lie where it was let go; "" if it wasn't, or has its place."""
+        self._row = ""
         self._thing: Thing | None = None
         self._signer: HouseView | None = None
         self._picture: StickerPicture | None = None
@@ -129,6 +135,10 @@ class Moments(QObject):
         cargo = self._cargo(scene, thing)
         by_hand = box is not None and isinstance(thing, StickerView) and not self._skipping
         self._forget()
+        self.misplaced, self._row = (
+            "",
+            resource_name(thing.resource) if isinstance(thing, StickerView) else "",
+        )
         if cargo is None or (self._look.still and not by_hand):
             return False
         area = self._reader.geometry()
@@ -174,8 +184,15 @@ class Moments(QObject):
         peels = self._picture is not None
         return Cargo(sheet, box, start, large, small, around, target, spec.angle, peels, thing.title)
 
+    def _missed(self) -> None:
+        """It was let go anywhere else."""
+        text = translate("Moments", "It can’t go there: its place is the lit one, in the row of {resource}.")
+        self.misplaced = text.format(resource=self._row)
+        announce(self.flight, self.misplaced)
+
     def _arrived(self) -> None:
         """It lies there: the board is as before."""
+        self.misplaced = ""
         self._board.fit()
         self.landed.emit()
 

@@ -69,7 +69,7 @@ def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
         "NAY is worth 1.6 more points to your house: your Secret Agenda +1.2 and your Open Agendas +0.5.",
         "Chances now: AYE 30 %, NAY 70 %.",
         f"From what everyone has seen, {Names(view).seat(1)} looks like the Greedy (55 %).",
-        "“Pass and gather Power” would bring 0.8 points less.",
+        "“Gather” would bring 0.8 points less.",
         "“AYE with 1 Power” would bring 3.0 points less.",
     )
     assert advise(None, view) == ("Your house has nothing to decide now.", (), None)
@@ -81,7 +81,7 @@ def test_what_the_letter_means_to_a_house_is_no_reason_left_out(monkeypatch: pyt
     monkeypatch.setattr(words, "own_stake", lambda _view: Stake(0, "aye", ("Burn them.", "All.")))
     advice = advise(KingsThought(Gather(), parts=(LeadPart("goal", 0.01),)), view)
     assert advice.sentence == (
-        "Your house would pass and gather Power, because it wants AYE, but not enough to spend Power on it."
+        "Your house would gather, because it wants AYE, but not enough to spend Power on it."
     )
     assert advice.reckoning[:2] == (
         "By the letter alone your house wants AYE. You could say: “Burn them.” And if they disagree: “All.”",
@@ -200,7 +200,7 @@ def test_who_stands_on_the_side_that_suits_it_less_hears_what_the_other_would_br
     )
     assert advice.reckoning[-3:] == (
         "“AYE with 2 Power” would bring about as much.",
-        "“Pass and gather Power” would bring 0.5 points less.",
+        "“Gather” would bring 0.5 points less.",
         "“NAY with 3 Power” would bring 1.1 points less.",
     )
 

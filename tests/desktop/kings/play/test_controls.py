@@ -65,7 +65,7 @@ def test_a_refused_plate_says_why_in_place_in_its_tooltip_and_to_screen_readers(
     session = voting(window, sit, moderated=True)
     council = window.game_page
     moderate = council.bar.answer.plates()[3]
-    assert moderate.text() == "Moderate"
+    assert moderate.text() == "Moderator"
     assert not moderate.allowed
     assert moderate.reason
     assert moderate.toolTip() == moderate.accessibleDescription() == moderate.reason
@@ -407,7 +407,7 @@ def test_the_same_actions_are_always_in_the_same_order(window: MainWindow, sit: 
     voting(window, sit, moderated=True)
     answer = window.game_page.bar.answer
     assert isinstance(answer, BallotAnswer)
-    assert [plate.text() for plate in answer.plates()][:5] == ["AYE", "NAY", "Gather", "Moderate", "Deal…"]
+    assert [plate.text() for plate in answer.plates()][:5] == ["AYE", "NAY", "Gather", "Moderator", "Deal…"]
 
 
 def test_tab_reaches_houses_board_chamber_and_answers(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:

@@ -862,6 +862,14 @@ def test_who_cant_pay_is_told_alone(qtbot: QtBot, window: MainWindow, sit: Sit) 
     assert "60" in panel.why_not.text() and "10" in panel.why_not.text()
     council.chamber.close_curtain(at_once=True)
     assert "10" not in panel.why_not.text()
+    window.resize(1280, 720)
+    window.look.set_text(2.0)
+    come_to_rest(window)
+    hands.click(panel.offer)
+    come_to_rest(window)
+    assert panel.why_not.text() == f"The offer wasn’t made. {why}"
+    roll = panel.words._roll.verticalScrollBar()
+    assert panel.why_not.isVisible() and roll.maximum() == 0, "it is whole, in large type, too"
 
 
 def test_whoever_is_alone_is_told_at_once(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QPointingDevice, QTabletEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.signing.director import PAPER
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
@@ -163,7 +164,7 @@ def test_a_hand_signs_drags_it_there_and_it_is_kept(table: Table) -> None:
     assert [sticker.signature for sticker in found] == [kept]
 
 
-def test_anywhere_else_it_goes_back_and_enter_places_it(table: Table) -> None:
+def test_anywhere_else_it_goes_back_says_why_and_enter_places_it(table: Table) -> None:
     table.sign()
     flight = table.game_page.moments.flight
     home = flight.thing.center()
@@ -172,12 +173,15 @@ def test_anywhere_else_it_goes_back_and_enter_places_it(table: Table) -> None:
     table.qtbot.waitUntil(lambda: table.state == "held", timeout=5000)
     assert (flight.thing.center() - home).manhattanLength() < 1
     assert not table.on_board()
+    row = resource_name(table.attached().resource)
+    why = f"It can’t go there: its place is the lit one, in the row of {row}."
+    assert table.game_page.bar.hint.text() == why
     plates = [plate.text() for plate in table.hands.plates()]
     assert plates == ["Place it"]
     assert QApplication.focusWidget() is table.hands.plates()[0]
     table.hands.press(Qt.Key.Key_Return)
     table.finish()
-    assert table.on_board()
+    assert table.on_board() and not table.game_page.moments.misplaced
 
 
 def test_a_name_is_written_and_enter_in_its_line_signs(table: Table) -> None:
