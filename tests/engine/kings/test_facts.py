@@ -38,8 +38,8 @@ TOLD = {
 """The fields of a view that are told as facts."""
 
 OTHER = {
-    "View": "seat pack pack_title rules awaits_reign question legal waits_for mysteries agendas portrait "
-    "heir",
+    "View": "seat pack pack_title rules round_year awaits_reign question legal waits_for mysteries agendas "
+    "portrait heir",
     "HouseView": "crest motto",
     "ReignView": "king phase markers ghosts waiting finale scene",
     "SeatView": "leader moderator to_act voted",
