@@ -38,6 +38,8 @@ from kd_desktop.desktop.settings.lifting import Lifting, how, twice
 from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
 from kd_desktop.desktop.stage.strip_plate import STRIP_EDGE, StripPlate
 
+PAGE = 0.8
+"""The part of what is in sight by which a key scrolls it."""
 Way = Literal["lift", "peek", "free"]
 LIFT_MS, PEEK_MS = 320, 140
 """The time the cloth takes to be drawn aside."""
@@ -248,6 +250,15 @@ class Curtain(QWidget):
         """Close if it is open for a peek."""
         if self.peeking:
             self.close_curtain(at_once=True)
+
+    def roll(self, by: int) -> bool:
+        """Scroll what is behind it by most of a page, sideways first; whether there was more to see."""
+        for bar in (self._scroll.horizontalScrollBar(), self._scroll.verticalScrollBar()):
+            before = bar.value()
+            bar.setValue(before + round(by * PAGE * bar.pageStep()))
+            if bar.value() != before:
+                return True
+        return False
 
     def peek_while(self, event: QKeyEvent) -> None:
         """Open while the key of that event is held, whatever else is pressed meanwhile.

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.shell.game_page import PageActs
 from kd_desktop.desktop.stage.curtain import Curtain
+
+
+ROLLS = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+"""The keys that scroll what one peeks at, where it has no room: the hand that holds the peek is taken."""
 
 
 class CurtainActs(PageActs):
@@ -24,10 +29,13 @@ class CurtainActs(PageActs):
         self._curtain, self._past = curtain, past
 
     def takes(self, event: QKeyEvent) -> bool:
-        """The peek key, and those of looking back."""
+        """The peek key, those that scroll what is seen by it, and those of looking back."""
         if self._past(event):
             return True
         if self._curtain.held_press.hear(event):
+            return True
+        if self._curtain.peeking and event.key() in ROLLS:
+            self._curtain.roll(ROLLS[Qt.Key(event.key())])
             return True
         if keys.act_of("table", event) != "peek":
             return False

@@ -224,6 +224,25 @@ def test_the_bar_says_who_writes_and_whose_turn_it_stays(window: MainWindow, qtb
     assert page.bar.sentence.accessibleName() == " ".join(reversed(says))
 
 
+def test_a_peek_is_scrolled_by_keys(window: MainWindow, qtbot: QtBot, sit: Sit, clock: Clock) -> None:
+    """Where it has no room for all; the hand that holds it can't take the mouse besides."""
+    voted(window, sit)
+    sized(window, (1280, 600, 2.0))
+    clock.now += 10_000
+    peek, chamber = Key(window, Qt.Key.Key_P, 33), window.game_page.chamber
+    peek.hold()
+    come_to_rest(window)
+    last = chamber.secrets.shown
+    assert chamber.peeking and not last.visibleRegion().boundingRect().width()
+    for _ in range(6):
+        QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_PageDown)
+    assert chamber.peeking and last.visibleRegion().boundingRect().width()
+    for _ in range(6):
+        QTest.keyClick(window.focusWidget() or window, Qt.Key.Key_PageUp)
+    assert chamber.peeking and chamber.secrets.power.visibleRegion().boundingRect().width()
+    peek.release()
+
+
 def _first(panel: DealPanel) -> str:
     return panel.author.plates[0].accessibleName().split(",")[0]
 
