@@ -11,7 +11,6 @@ from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.shell.game_page import PageActs
 from kd_desktop.desktop.stage.curtain import Curtain
 
-
 ROLLS = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 """The keys that scroll what one peeks at, where it has no room: the hand that holds the peek is taken."""
 

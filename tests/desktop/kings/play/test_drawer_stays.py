@@ -224,7 +224,7 @@ def test_the_bar_says_who_writes_and_whose_turn_it_stays(window: MainWindow, qtb
     assert page.bar.sentence.accessibleName() == " ".join(reversed(says))
 
 
-def test_a_peek_is_scrolled_by_keys(window: MainWindow, qtbot: QtBot, sit: Sit, clock: Clock) -> None:
+def test_a_peek_is_scrolled_by_keys(window: MainWindow, sit: Sit, clock: Clock) -> None:
     """Where it has no room for all; the hand that holds it can't take the mouse besides."""
     voted(window, sit)
     sized(window, (1280, 600, 2.0))
