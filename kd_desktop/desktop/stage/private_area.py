@@ -238,6 +238,9 @@ class PrivateAreaController(QObject):
         if shut:
             word = self.tr("stays closed while you look back")
         self.curtain.set_seat(seat, self._at.owner(seat), word, way, plate)
+        if self._bare:  # its curtain fell only now, and meanwhile nobody's came to lie there
+            self.curtain.set_seat(None, None, common, "peek")
+            return
         if shut:
             self._offered = None
         self._name_visit()

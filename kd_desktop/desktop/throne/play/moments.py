@@ -41,13 +41,14 @@ class IntrigueMoments(QObject):
     While the table is `held_up`, or `read` elsewhere, no time passes and nobody passes, nor while what
     happened is still `moving`; `there` is the row in the bar. `changed` tells that something else is offered,
     `ticked` that fewer seconds are left, `started` that the time of a pause begins, `spoken` that a seat
-    wants to play.
+    wants to play, `asker` that it chooses when to be asked.
     """
 
     changed = Signal()
     ticked = Signal()
     started = Signal()
     spoken = Signal(int)
+    asker = Signal(int)
 
     def __init__(
         self, parent: QObject, look: Appearance, at: ThroneScreen, held_up: Callable[[], bool]
@@ -58,7 +59,7 @@ class IntrigueMoments(QObject):
         self.moving: Callable[[], bool] = lambda: False
         self.there: Callable[[], object] = lambda: None
         self._asked: int | None = None
-        self._pausing = self._choosing = self._pressed = self._still = False
+        self._pausing = self._choosing = self._pressed = self._still = self._of_asks = False
         self._stopped = self._late = self._spoken = False
         self._told = 0
         self._soon = timer(self, 0, self._pass)
@@ -145,6 +146,7 @@ class IntrigueMoments(QObject):
         fresh = number != self._asked
         self._still, self._spoken = self._still and not fresh, self._spoken and not fresh
         self._asked, self._choosing, self._at.spoke, self._late = number, False, None, False
+        self._of_asks = False
         self._pausing = self._at.pauses() if fresh else self._pausing
         if self._pausing:
             self._watch.start()
@@ -157,6 +159,7 @@ class IntrigueMoments(QObject):
     def _close(self) -> None:
         self._watch.stop()
         was, self._pausing, self._asked, self._choosing = self._pausing, False, None, False
+        self._of_asks = False
         self._at.spoke, self._still, self._late, self._spoken = None, False, False, False
         self._over.stop()
         if was:
@@ -230,8 +233,17 @@ class IntrigueMoments(QObject):
         self._over.stop()
         self.changed.emit()
 
+    def ask_who(self) -> None:
+        """Have the people say which of them chooses when to be asked: here the bar asks nobody alone."""
+        self._of_asks = self.open
+        self._choose()
+
     def _speak(self, seat: int) -> None:
         self._choosing = False
+        if self._of_asks:
+            self._of_asks = False
+            self.asker.emit(seat)
+            return
         self._at.spoke, self._late = seat, seat not in self._at.asked_together()
         self._over.stop()
         self._spoken = True
@@ -245,7 +257,7 @@ class IntrigueMoments(QObject):
 
     def _back(self) -> None:
         """Go back to the pause: nobody wanted to play after all."""
-        self._choosing = False
+        self._choosing = self._of_asks = False
         self.changed.emit()
         self.look()
 
@@ -260,6 +272,9 @@ class IntrigueMoments(QObject):
     def content(self, view: View) -> tuple[BarWords, StepRow]:
         """The bar's words and plates: the same for everybody, whatever anybody holds."""
         words = self._words(view)
+        if self._choosing and self._of_asks:
+            words = words._replace(rest=self.tr("Which of you chooses when to be asked?"))
+            return words, self._speakers(view)
         if self._choosing:
             return words._replace(rest=self.tr("Which of you plays an Intrigue?")), self._speakers(view)
         key, said, there = ("moment", self._asked), how(self._look), self.there()
@@ -280,9 +295,9 @@ class IntrigueMoments(QObject):
             (seat, names.parties[seat], prompts.person_words(self._at.member(seat), names.seat(seat)))
             for seat in self._people()
         ]
-        speakers = SpeakerRow(self._look, ("moment", self._asked, "who"), able)
+        speakers = SpeakerRow(self._look, ("moment", self._asked, "who", self._of_asks), able)
         speakers.chosen.connect(self._speak)
-        speakers.add_back(self._back, speakers.tr("nobody plays one"))
+        speakers.add_back(self._back, "" if self._of_asks else speakers.tr("nobody plays one"))
         return speakers
 
     def kept(self) -> str:

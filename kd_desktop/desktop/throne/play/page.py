@@ -89,7 +89,7 @@ class ThronePage(ThroneParts):
         self.asking.changed.connect(lambda _: self.moments.look())
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self.idle)
-        self.ask_plate.clicked.connect(lambda *_: self.asking.choose_moments())
+        self.ask_plate.clicked.connect(lambda *_: self._choose_moments())
         self.ask_plate.hinted.connect(self.bar.show_hint)
         for carried in (self.tokens, self.cards):
             carried.hinted.connect(self.bar.show_hint)
@@ -129,6 +129,7 @@ class ThronePage(ThroneParts):
         self.moments.changed.connect(self.refresh)
         self.moments.ticked.connect(self.picture.count_down)
         self.moments.spoken.connect(self._spoken)
+        self.moments.asker.connect(self._choose_moments_of)
         self.asking.withdrew.connect(self.moments.withdraw)
         for moved in (self.hand.opened, self.hand.closed):
             moved.connect(self.moments.look)
@@ -148,7 +149,7 @@ class ThronePage(ThroneParts):
         self.table.threat.card.hinted.connect(self.bar.show_hint)
         self.table.projects.added.connect(lambda tile: tile.hinted.connect(self.bar.show_hint))
         self.seen.connect(lambda: self.aloud.renew(False))
-        self.menu.asks.triggered.connect(lambda _: self.asking.choose_moments())
+        self.menu.asks.triggered.connect(lambda _: self._choose_moments())
         self.menu.letters.triggered.connect(lambda _: self.tutor.open_panel())
         self.tutor.changed.connect(self._hold)
         self.tutor.changed.connect(self.refresh)
@@ -353,6 +354,18 @@ class ThronePage(ThroneParts):
         self.private_area.move_on()  # another's hand may have been brought there during the pause
         self.refresh(focus=True)
         self.asking.act("play")
+
+    def _choose_moments(self) -> None:
+        """Have the person at the edge choose when to be asked; where all are asked, they say who it is."""
+        if self.moments.open and not self.hand.is_open:
+            self.moments.ask_who()
+        else:
+            self.asking.choose_moments()
+
+    def _choose_moments_of(self, seat: int) -> None:
+        """Bring the hand of that person, who then chooses behind the curtain when to be asked."""
+        self.private_area.show(seat)
+        self.asking.choose_moments()
 
     def _again(self) -> None:
         if self.session is not None:

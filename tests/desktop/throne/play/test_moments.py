@@ -688,6 +688,27 @@ def test_the_moments_are_chosen_behind_the_curtain_and_seen_by_nobody_else(
     )
 
 
+def test_where_all_are_asked_one_says_first_whose_moments_are_chosen(
+    qtbot: QtBot, page: ThronePage, clock: FakeClock
+) -> None:
+    """The hand that had lain there last was to be lifted, whoever had pressed."""
+    moment(page, "threat_resolved")
+    people, seat = People(qtbot, page), 2
+    qtbot.mouseClick(page.ask_plate, Qt.MouseButton.LeftButton)
+    assert page.hand.seat is None and "Which of you" in page.bar.accessibleName() and not clock.running
+    people.press(people.named("Back"))
+    assert page.moments.open and "Which of you" not in page.bar.accessibleName()
+    qtbot.mouseClick(page.ask_plate, Qt.MouseButton.LeftButton)
+    people.press(people.named(page.at.member(seat)))
+    assert page.hand.seat == seat and not page.hand.is_open and page.at.spoke is None
+    people.press(people.named("Lift the curtain"))
+    assert page.hand.is_open and "After a Threat" in [one.text() for one in people.row().plates()]
+    people.press(people.named("After a Threat"))
+    assert not page.at.asks(seat, "threat_resolved") and page.at.asks(0, "threat_resolved")
+    people.press(people.named("Done"))
+    assert page.hand.seat is None and page.moments.open and not page.hand.is_open
+
+
 def test_a_pause_nobody_wants_is_left_out_and_one_is_enough_for_all(
     qtbot: QtBot, page: ThronePage, clock: FakeClock
 ) -> None:
