@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import html
 import math
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSlider, QWidget
 
@@ -303,6 +304,7 @@ class PastFrame(QWidget):
         super().__init__(parent)
         self.look = look
         self._words = ""
+        self._before: tuple[QRect, ...] = ()
         self._baked = Baked()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
@@ -314,6 +316,14 @@ class PastFrame(QWidget):
             self._mask()
             self.update()
 
+    def lie_behind(self, boxes: Sequence[QRect]) -> None:
+        """Lie behind these things of the parent, which are read to their edges."""
+        before = tuple(box.translated(-self.pos()) for box in boxes)
+        if before != self._before:
+            self._before = before
+            self._mask()
+            self.update()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Cut the middle out again."""
         self._mask()
@@ -321,7 +331,10 @@ class PastFrame(QWidget):
     def _mask(self) -> None:
         wide, tab = self.WIDE + 2, self._tab().toAlignedRect().adjusted(-3, 0, 3, 3)
         inner = self.rect().adjusted(wide, wide, -wide, -wide)
-        self.setMask(QRegion(self.rect()).subtracted(QRegion(inner)).united(QRegion(tab)))
+        band = QRegion(self.rect()).subtracted(QRegion(inner))
+        for box in self._before:
+            band = band.subtracted(QRegion(box))
+        self.setMask(band.united(QRegion(tab)))
 
     def _type(self) -> Type:
         return self.look.type(20, 700, serif=True, ink=INK, ground=BRASS)

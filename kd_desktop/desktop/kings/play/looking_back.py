@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.history import KnownHistory
@@ -94,6 +94,15 @@ class LookingBack(SteppingBack):
         """The sentence for the bar."""
         standing = awaited(view)
         return standing.first, standing.rest
+
+    def place(self) -> None:
+        """Lie over the bar, and round the table, behind what is read to its edges."""
+        super().place()
+        if self.active:
+            table = self._table
+            read = [part for part in (*table.seats.plates, table.question) if part.isVisible()]
+            spots = ((part.mapTo(self._page, QPoint(0, 0)), part.size()) for part in read)
+            self.frame.lie_behind([QRect(*spot) for spot in spots])
 
     def stage_area(self) -> QRect:
         """The area of the stage."""

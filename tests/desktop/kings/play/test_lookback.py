@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -111,6 +111,19 @@ def test_every_step_shows_what_was_shown_then(qtbot: QtBot, window: MainWindow, 
         assert reign is not None
         assert tuple(plate.seat for plate in table.seats.plates) == reign.seats
     assert shown == seen
+
+
+def test_the_frame_cuts_no_plate_and_no_question(qtbot: QtBot, council: PlayPage) -> None:
+    """It lies behind them: they are read to their edges."""
+    looking, table = council.past, council.table
+    looking.enter()
+    ready(qtbot, council)
+    looking.place()
+    frame = looking.frame
+    read = [*table.seats.plates, table.question]
+    boxes = [QRect(part.mapTo(council, QPoint(0, 0)), part.size()) for part in read if part.isVisible()]
+    assert len(boxes) > 2 and not frame.mask().isEmpty()
+    assert not any(frame.mask().translated(frame.pos()).intersects(box) for box in boxes)
 
 
 def test_reigns_before_can_be_walked_through(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
