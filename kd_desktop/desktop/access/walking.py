@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QRegion
 from PySide6.QtWidgets import QApplication, QScrollArea, QToolTip, QWidget
 from shiboken6 import isValid
 
@@ -38,7 +39,7 @@ def step(window: QWidget, grounds: Sequence[QWidget], move: Callable[[bool], boo
 
 
 def buried(widget: QWidget, grounds: Sequence[QWidget]) -> bool:
-    """Whether a sheet covers all of a widget."""
+    """Whether sheets cover all of a widget."""
     return covered(widget, widget.rect(), sheets_over(widget, grounds))
 
 
@@ -63,13 +64,18 @@ def sheets_over(widget: QWidget, grounds: Sequence[QWidget]) -> list[tuple[QWidg
 
 
 def covered(widget: QWidget, part: QRect, over: Sequence[tuple[QWidget, QWidget]]) -> bool:
-    """Whether one of those sheets covers all of that part of a widget, or all but a sliver at its edge."""
-    for ground, sheet in over:
-        box = QRect(widget.mapTo(ground, part.topLeft()), part.size()).intersected(ground.rect())
-        x, y = box.width() // 10, box.height() // 10
-        if not box.isEmpty() and sheet.geometry().contains(box.adjusted(x, y, -x, -y)):
-            return True
-    return False
+    """Whether those sheets together cover all of that part of a widget, or all but a sliver at its edge."""
+    origins = [(ground, sheet, widget.mapTo(ground, QPoint(0, 0))) for ground, sheet in over]
+    seen = part
+    for ground, _, origin in origins:
+        seen = seen.intersected(ground.rect().translated(-origin))
+    if seen.isEmpty():
+        return False
+    x, y = seen.width() // 8, seen.height() // 8
+    left = QRegion(seen.adjusted(x, y, -x, -y))
+    for _, sheet, origin in origins:
+        left = left.subtracted(QRegion(sheet.geometry().translated(-origin)))
+    return left.isEmpty()
 
 
 def _in_sight(_old: QWidget | None, now: QWidget | None) -> None:

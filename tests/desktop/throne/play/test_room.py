@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -582,3 +583,50 @@ def test_the_whole_menu_is_in_one_column(qtbot: QtBot, sit: Sit, look: Appearanc
     one = window.menu.actionGeometry(window.settings_action).height()
     assert window.menu.sizeHint().height() + 2 * one < SMALL[1], "the other game has two entries more"
     window.menu.close()
+
+
+def glimpsed(part: QWidget) -> bool:
+    """Whether a part of it is in sight, and no sliver only."""
+    window, box = part.window(), in_window(part)
+    spots = [
+        QPoint(box.x() + box.width() * x // 12, box.y() + box.height() * y // 8)
+        for x in range(1, 12)
+        for y in range(1, 8)
+    ]
+    found = [window.childAt(spot) for spot in spots if window.rect().contains(spot)]
+    return any(at is part or part.isAncestorOf(at) for at in found)
+
+
+def walked(qtbot: QtBot, page: ThronePage) -> list[QWidget]:
+    """All that has the focus by Tab, one after another, from the bar on round to it."""
+    found: list[QWidget] = []
+    page.bar.setFocus()
+    for _ in range(60):
+        at = QApplication.focusWidget()
+        assert at is not None
+        if at in found:
+            return found
+        found.append(at)
+        qtbot.keyClick(at, Qt.Key.Key_Tab)
+    raise AssertionError("Tab never comes round")
+
+
+@everyday("factor", [1.5, 2.0], keep=[2.0])
+def test_whatever_has_the_focus_by_tab_is_in_sight_whatever_lies_over_the_table(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    """A track between the Threat's price and the open hand was under both, and had the focus all the same."""
+    page = begun(qtbot, sit, "pcc")
+    fit(qtbot, page, look, SMALL, factor)
+    page.hand.open()
+    assert all(map(glimpsed, walked(qtbot, page)))
+    bidding(page)
+    press_tab(qtbot, page, "bid")
+    qtbot.wait(30)
+    stops = walked(qtbot, page)
+    assert all(map(glimpsed, stops)) and set(page.hand.row.cards.values()) & set(stops)
+    page.panels.open(page.log_panel)
+    qtbot.wait(30)
+    stops = walked(qtbot, page)
+    assert all(map(glimpsed, stops)) and page.log_panel.fold in stops
+    assert page.hand.is_open and page.hand not in stops
