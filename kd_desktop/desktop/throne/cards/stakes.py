@@ -38,8 +38,8 @@ from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
 Form = Literal["band", "brief", "sheet"]
-EDGE = 6
-"""Pixels above and below the lines, at 100 %."""
+EDGE = 5
+"""Pixels above and below the lines, at 100 %: with large text the tabs need every other one."""
 SHARE = 0.3
 """The largest share of the page's height, with everybody's tokens shown one by one."""
 
@@ -162,9 +162,11 @@ class StakesPart(CardPart):
             yield [head, *said, _joined(named)]
             yield [head, _joined(said), _joined(named)]
         lead = [*head, *_joined(said)]
-        one, other = ([*lead, *_joined(others)] for others in (named, marked))
+        untitled = _others(value, sizes, "untitled")
+        ways = [[*lead, *_joined(others)] for others in (named, untitled, marked)]
         room = self._room(width)
-        yield [one] if len(_wrapped(one, room)) == len(_wrapped(other, room)) else [other]
+        least = len(_wrapped(ways[-1], room))
+        yield [next(one for one in ways if len(_wrapped(one, room)) <= least)]
         yield [[*lead, *_joined(summed)]]
 
     def _room(self, width: int) -> float:
@@ -249,16 +251,19 @@ def _joined(parts: list[list[_Atom]]) -> list[_Atom]:
 
 
 def _others(value: Stakes, sizes: Sizes, form: str) -> list[list[_Atom]]:
-    """The others' tokens, each for itself: "named" or only "marked" with its emblem; or "summed"."""
+    """The others' tokens, each for itself: "named" or only "marked" with its emblem; or "summed".
+
+    Those that are named can do without a title (`untitled`).
+    """
     if not value.others:
         return []
     all_ = translate("Throne", "In stock:") if value.everybody else translate("Throne", "Others’ stock:")
-    lead = [*_words(all_, sizes.type(20, ink=DUSK, ground=NIGHT))]
+    lead = [*_words(all_, sizes.type(20, ink=DUSK, ground=NIGHT))] if form != "untitled" else []
     figure, part = _figure(sizes), sizes.gap(22)
     if form == "summed":
         whole = tuple(sum(stock[at] for _, stock in value.others) for at in range(len(TOKENS)))
         return [[*lead, _Atom(_stock_width(whole, figure), _stock(None, whole, figure), part)]]
-    name = sizes.type(20, serif=True, ink=PAPER, ground=NIGHT) if form == "named" else None
+    name = sizes.type(20, serif=True, ink=PAPER, ground=NIGHT) if form != "marked" else None
     apart = 0.0
     if name is not None:
         apart = max(name.width(claimant(party).name) for party, _ in value.others) + figure.px * 0.5

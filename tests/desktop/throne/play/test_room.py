@@ -342,6 +342,23 @@ def test_it_gives_way_to_a_threat_that_needs_its_place(qtbot: QtBot, sit: Sit, l
     assert page.ask_plate.isVisible()
 
 
+def test_the_others_are_named_beside_an_open_hand(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str]
+) -> None:
+    """With large text their tokens stood beside emblems only, and where they are four over the tabs."""
+    page = begun(qtbot, sit, "pcccc")
+    bidding(page)
+    fit(qtbot, page, look, SMALL, 2.0)
+    page.hand.open()
+    qtbot.wait(30)
+    told.clear()
+    page.stakes.renew()
+    page.stakes.grab()
+    others = [one.value for one in page.table.seats if one.value and one.value.seat != page.at.acting]
+    assert others and all(claimant(one.party).name in told for one in others), told
+    assert in_sight(page.stakes) and not in_window(page.stakes).intersects(in_window(page.table.tabs))
+
+
 def test_the_rule_has_most_of_the_window_while_it_is_read(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
     """With large text F1 showed a line or two of it."""
     page = begun(qtbot, sit, "pccc")
