@@ -15,6 +15,7 @@ from PySide6.QtGui import QAccessible, QAccessibleEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.rulebook import Topic
+from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.prologue.classroom import Classroom
 from kd_desktop.desktop.prologue.ghost import DragGhost
@@ -86,6 +87,7 @@ class Tutor(QObject):
         self._watch.timeout.connect(self.settle)
         self._patience = QTimer(self, singleShot=True)
         self.note.closed.connect(self.put_away)
+        tips.explain(self.note.away, self.tr("Escape keeps the letter for a later round."))
         self.note.left.connect(self.lay_by)
         self.note.asked.connect(self._explain)
         self.note.hushed.connect(self.hush)
@@ -411,10 +413,6 @@ class Tutor(QObject):
         return True
 
     def lay_by(self) -> bool:
-        """Escape: puts the open letter away; a game may keep it for later. Returns whether there was one."""
-        return self.put_away()
-
-    def keep_for_later(self) -> bool:
         """Put the open letter away unread: it comes again in a later round. Returns whether there was one.
 
         What it brings stays, and one that was asked for, or before which nothing goes on, is read by that.

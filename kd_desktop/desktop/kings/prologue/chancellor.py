@@ -11,7 +11,6 @@ from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.prologue import moments, places
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import Sights
-from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.prologue.lesson import Lesson
@@ -157,7 +156,6 @@ class Chancellor(Tutor):
     ) -> None:
         super().__init__(CouncilRoom(sights, taken_up, outcome, area), panels)
         self.sights = sights
-        tips.explain(self.note.away, self.tr("Escape keeps the letter for a later round."))
         self.changed.connect(self.settle_chamber)
         for turn in (sights.chamber.opened, sights.chamber.closed):
             turn.connect(self.settle)
@@ -171,10 +169,6 @@ class Chancellor(Tutor):
         What is read there holds them itself, and says so.
         """
         return super().holding and not self._room.taken_up() and not self._panels.open_ones()
-
-    def lay_by(self) -> bool:
-        """Escape is no reading: the letter comes again in a later round."""
-        return self.keep_for_later()
 
     def _shut_away(self) -> bool:
         """Whether a question behind the curtain is still asked, and only the chamber has been closed."""

@@ -317,7 +317,7 @@ class ThronePage(ThroneParts):
         opened = self.panels.open_ones()
         if opened:
             opened[-1].dismiss()
-        elif not (self.tutor.put_away() or self.asking.back()):
+        elif not (self.tutor.lay_by() or self.asking.back()):
             self.entry.close_cover()
             self.hand.shut()
 
