@@ -128,7 +128,7 @@ class PlayerValue(NamedTuple):
 
 
 class GivenValue(NamedTuple):
-    """A player's set-aside tokens, and of how many; `least`: nobody gave fewer (IT-THREAT-16).
+    """A player's set-aside tokens, and of how many (0: not known); `least`: nobody gave fewer (IT-THREAT-16).
 
     `pays` tells that this has a cost: the outcome hits the player for the size of the bid.
     """
@@ -159,6 +159,10 @@ class RevealValue(NamedTuple):
     def total(self) -> Tokens:
         """The sum of all, by type."""
         return tuple(sum(row.bid[kind] for row in self.rows) for kind in range(len(TOKENS)))
+
+    def later(self) -> RevealValue:
+        """The same later on, when nobody knows any more of how many tokens they were."""
+        return self._replace(rows=tuple(row._replace(had=0) for row in self.rows))
 
     @property
     def short(self) -> Tokens:

@@ -192,8 +192,10 @@ def player_words(one: PlayerValue) -> str:
 
 
 def given_words(row: GivenValue) -> str:
-    """A player's set-aside tokens."""
+    """A player's set-aside tokens, and of how many where that is known."""
     text = translate("Throne", "{name} gave {what}: {total} of {had}.")
+    if not row.had:
+        text = translate("Throne", "{name} gave {what}.")
     total = any_tokens(row.total)
     whole = text.format(name=claimant(row.party).name, what=tokens_words(row.bid), total=total, had=row.had)
     return sentences([whole, translate("Throne", "Nobody gave less.") if row.least else ""])

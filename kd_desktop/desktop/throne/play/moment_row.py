@@ -82,12 +82,16 @@ class MomentRow(StepRow):
         self.decides = way == "step"
         if way != "step":
             self.go.spare = self.tr("Wait") if way == "still" else self.tr("Continue")
-            self.go.spare_notes = (self.tr("the clock runs on"), self.tr("stops the clock"))
+            self.go.spare_notes = (
+                self.tr("the clock runs on"),
+                self.tr("stops the clock"),
+                self.tr("The clock is stopped"),
+            )
 
     def stopped(self, by_reading: bool) -> None:
         """Whether the time stands still by itself, so that nobody can stop it."""
         if by_reading and self.go.allowed:
-            self.go.refuse(self.tr("it is stopped"))
+            self.go.refuse(self.tr("The clock is stopped"))
         elif not by_reading and not self.go.allowed:
             self.go.offer(self.go.note)
 

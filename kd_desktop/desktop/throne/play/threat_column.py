@@ -75,7 +75,7 @@ class ThreatColumn(QWidget):
             }[beaten]
             words = self.tr("{given} given, {cost} needed")
             more = words.format(given=sum(_total(view)), cost=view.demanded)
-        self.last.set_last(value, title, coming, more)
+        self.last.set_last(value.later() if value is not None else None, title, coming, more)
         self.last.setVisible(not open_)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

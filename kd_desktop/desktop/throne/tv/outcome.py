@@ -67,4 +67,4 @@ def reveal_of(view: View, outcome: OpenedThreat, who: PlayerNames = NOBODY) -> R
     found = reveal(view, outcome.cost, outcome.had, who, card=outcome.card, lost=outcome.last)
     if found is None or outcome.had:
         return found
-    return found._replace(rows=tuple(row._replace(had=0) for row in found.rows))
+    return found.later()

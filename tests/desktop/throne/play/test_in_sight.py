@@ -284,7 +284,9 @@ def test_the_last_round_says_whether_it_was_beaten(qtbot: QtBot, sit: Sit, beate
         page.pause.let_it_happen()
     qtbot.waitUntil(lambda: session.view(None).threat is None and not session.busy)
     page.refresh()
-    assert words in page.table.threat.last.accessibleName()
+    said = page.table.threat.last.accessibleName()
+    assert words in said
+    assert "tokens of" not in said, "nobody knows later of how many"
 
 
 def test_red_is_only_for_whom_it_costs(qtbot: QtBot, sit: Sit, look: Appearance) -> None:

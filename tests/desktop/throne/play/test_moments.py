@@ -647,7 +647,7 @@ def test_wait_is_refused_while_the_clock_is_stopped_by_reading(qtbot: QtBot, pag
     assert isinstance(row, MomentRow) and row.go.allowed
     page.panels.open(page.log_panel)
     assert "The clock is stopped." in page.bar.accessibleName()
-    assert not row.go.allowed and row.go.reason == "it is stopped"
+    assert not row.go.allowed and row.go.reason == "The clock is stopped"
     page.panels.fold()
     qtbot.waitUntil(lambda: row.go.allowed)
     People(qtbot, page).press(row.go)
