@@ -198,6 +198,7 @@ class Session(OpenCampaign):
         self._stepped = False
         self._plain = False
         self._joined = not change.undone and self._is_joint(change.seat)
+        self._waved.intersection_update(self._offers())  # each round numbers its offers anew
         super()._settle(change, step)
 
     # what they think ---------------------------------------------------------------------------------

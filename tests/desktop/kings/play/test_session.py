@@ -15,7 +15,8 @@ from kd_desktop.councillors.kings.thoughts import KingsThought
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.session.thinker import Thinker
-from kd_desktop.engine.council.commands import CastVote, Gather
+from kd_desktop.engine.council.commands import CastVote, Gather, OfferDeal
+from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.council.events import TurnCame, VoteCast
 from kd_desktop.engine.game import seen_by
 from kd_desktop.engine.kings.commands import KeepAgenda
@@ -137,6 +138,23 @@ def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> No
     session.pause(True)  # or what they think of now would be written when the campaign is closed
     qtbot.waitUntil(lambda: not session.busy)
     thinker.close()
+
+
+def test_an_offer_that_waits_hides_no_later_one_of_its_number(qtbot: QtBot, sit: Sit) -> None:
+    """The first offer of a round has the number of that of the last one, which had been let wait."""
+    session = sit("person", "person", "person")
+    until(session, "ask_ballot")
+    seat = session.waiting()[0]
+    maker = (seat + 1) % 3
+    for side in ("aye", "nay"):
+        promise = Promise("vote", seat, side)  # type: ignore[arg-type]
+        assert session.answer(maker, OfferDeal((Payment(maker, seat, 2),), (promise,)))
+        qtbot.waitUntil(lambda: not session.busy)
+        assert session.offers_to_persons() == (1,), side
+        session.wave(1)
+        assert not session.offers_to_persons()
+        assert session.undo(consent=True)
+        qtbot.waitUntil(lambda: not session.busy)
 
 
 def test_pausing_holds_the_computers_back(qtbot: QtBot, sit: Sit) -> None:
