@@ -100,10 +100,13 @@ class ThreatTrack(MovingPart):
     def draw(self, painter: Painter, box: QRectF) -> None:
         """Track and marker, and the number of failed Threats in words beside them."""
         set_in = self.look.type(20, 600, serif=True, ink=PAPER, ground=TABLE)
+        lead = set_in.px * 1.2
         lines = _in_two(failed_words(self.failed), set_in)
+        if len(lines) * lead > box.height():
+            lines = [failed_words(self.failed)]
         wide = max(map(set_in.width, lines)) + set_in.px * 0.7
         track = box.adjusted(0, 0, -wide, 0)
         draw_threat_track(painter, track, self._from + (self.failed - self._from) * ease(self._way))
-        x, lead = track_box(track).right() + set_in.px * 0.6, set_in.px * 1.2
+        x = track_box(track).right() + set_in.px * 0.6
         y = box.center().y() - lead * (len(lines) - 1) / 2 + set_in.px * 0.35
         painter.lines(x, y, lines, set_in, lead)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -13,7 +14,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import speaking
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.painter import CachedPixmap
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.throne.cards import bid_tracks, values
 from kd_desktop.desktop.throne.cards.bid_tracks import BidTracks
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
@@ -326,6 +327,25 @@ def test_a_threat_is_turned_up(look: Appearance, shown: Show) -> None:
     turned = shown_card.grab().toImage()
     shown_card.set_threat(threat())
     assert shown_card.grab().toImage() == turned
+
+
+@pytest.mark.parametrize(("size", "lines"), [((708, 60), 1), ((400, 140), 2)])
+def test_the_words_beside_a_low_track_are_in_one_line(
+    look: Appearance, shown: Show, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], lines: int
+) -> None:
+    """With large text both lines were cut at its edges."""
+    look.set_text(2.0)
+    track, printed = ThreatTrack(look), list[list[str]]()
+    plain = Painter.lines
+
+    def lines_seen(painter: Painter, x: float, y: float, words: list[str], *how: Any, **more: Any) -> Any:
+        printed.append(words)
+        return plain(painter, x, y, words, *how, **more)
+
+    monkeypatch.setattr(Painter, "lines", lines_seen)
+    shown(track, *size)
+    track.grab()
+    assert printed and {len(one) for one in printed} == {lines}
 
 
 def test_the_track_says_how_many_failed(look: Appearance, shown: Show) -> None:
