@@ -68,9 +68,9 @@ def test_a_vote_by_roles_names_and_actions(window: MainWindow, sit: Sit, qtbot: 
     ear.do("AYE with 4 Power")
     ear.wait_for("AYE with 1 Power")
     assert any("AYE with 4 Power" in one.name and one.role == ROLE.Button for one in walk(window))
-    ear.do("Moderator")
-    ear.wait_for("Moderator, not possible now")
-    refused = ear.find("Moderator, not possible now")
+    ear.do("Moderate")
+    ear.wait_for("Moderate, not possible now")
+    refused = ear.find("Moderate, not possible now")
     assert refused.description, "it says why"
     before = session.number
     refused.access.actionInterface().doAction("Press")

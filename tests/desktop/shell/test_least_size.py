@@ -120,7 +120,7 @@ def test_the_whole_bar_is_on_a_small_screen(tmp_path: Path, width: int, height: 
     assert least[0] <= room[0] and least[1] < room[1], "a title bar needs room too"
     for name, (x, y, wide, high) in {"bar": said["bar"], **said["answers"]}.items():
         assert x >= 0 and y >= 0 and x + wide <= room[0] + 1 and y + high <= room[1] + 1, name
-    assert {"AYE", "NAY", "Gather", "Moderator"} < set(said["answers"])
+    assert {"AYE", "NAY", "Gather", "Moderate"} < set(said["answers"])
 
 
 def test_it_may_not_become_smaller_where_there_is_room(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ def test_the_empty_line_says_what_low_plates_have_no_room_for(stage: Stage) -> N
     high = bar.height()
     bar.set_hint("")
     said = bar.hint.text()
-    assert said.endswith("Gather: +1 Coin, +3 Power. Moderator: +1 Coin, tiebreak.")
+    assert said.endswith("Gather: +1 Coin, +3 Power. Moderate: +1 Coin, tiebreak.")
     assert bar.hint.fontMetrics().horizontalAdvance(said) <= bar.hint.width()
     bar.show_hint("Adds nothing this time.")
     assert bar.hint.text() == "Adds nothing this time."

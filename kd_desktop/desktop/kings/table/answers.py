@@ -153,7 +153,7 @@ class WeighedAnswer(Answer):
 
 
 class BallotAnswer(WeighedAnswer):
-    """The first voting turn: AYE and NAY with an amount, Gather, Moderator."""
+    """The first voting turn: AYE and NAY with an amount, Gather, Moderate."""
 
     def __init__(self, look: Appearance, view: View, refuse: Refuse) -> None:
         super().__init__(look, view, refuse)
@@ -169,7 +169,7 @@ class BallotAnswer(WeighedAnswer):
             if view.reign is not None and view.seat is not None and view.reign.seats[view.seat].moderator
             else self.tr("You break every tie, and get 1 Coin after the vote.")
         )
-        taken = self.add_command(c.Moderate(), self.tr("Moderator"), self.tr("+1 Coin, tiebreak"), moderate)
+        taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("+1 Coin, tiebreak"), moderate)
         taken.about = "moderate"
         keep_place(taken, self.tr("+1 Coin, tiebreak"))
         self.voting |= {"gather": passes, "moderate": taken}

@@ -162,7 +162,7 @@ def test_refusals_name_houses_and_figures(view: View) -> None:
     short = say("not_enough_power", "KD-VOTE-3", need=9, have=8)
 
     assert message_sentence(waits, view) == "It isn’t your turn. The Table is waiting for Calder and Sable."
-    assert message_sentence(bound, view) == "A deal you made leaves you only Gather and Moderator."
+    assert message_sentence(bound, view) == "A deal you made leaves you only Gather and Moderate."
     assert message_sentence(short, view) == "You have 8 Power, and this takes 9."
 
 

@@ -65,7 +65,7 @@ def test_a_refused_plate_says_why_in_place_in_its_tooltip_and_to_screen_readers(
     session = voting(window, sit, moderated=True)
     council = window.game_page
     moderate = council.bar.answer.plates()[3]
-    assert moderate.text() == "Moderator"
+    assert moderate.text() == "Moderate"
     assert not moderate.allowed
     assert moderate.reason
     assert moderate.toolTip() == moderate.accessibleDescription() == moderate.reason
@@ -97,7 +97,7 @@ def test_the_focus_leaves_a_side_that_a_deal_rules_out(qtbot: QtBot, window: Mai
     assert session.answer(1, AcceptDeal(1))
     hands.settle()
     aye, nay, gather, *_ = council.bar.answer.plates()
-    assert aye.reason == nay.reason == "A deal you made leaves you only gather and moderate."
+    assert aye.reason == nay.reason == "A deal you made leaves you only Gather and Moderate."
     assert QApplication.focusWidget() is council.bar
     hands.press(Qt.Key.Key_Return)
     assert QApplication.focusWidget() is gather and gather.allowed and session.waiting() == (0,)
@@ -407,7 +407,7 @@ def test_the_same_actions_are_always_in_the_same_order(window: MainWindow, sit: 
     voting(window, sit, moderated=True)
     answer = window.game_page.bar.answer
     assert isinstance(answer, BallotAnswer)
-    assert [plate.text() for plate in answer.plates()][:5] == ["AYE", "NAY", "Gather", "Moderator", "Deal…"]
+    assert [plate.text() for plate in answer.plates()][:5] == ["AYE", "NAY", "Gather", "Moderate", "Deal…"]
 
 
 def test_tab_reaches_houses_board_chamber_and_answers(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:

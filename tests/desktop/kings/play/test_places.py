@@ -15,7 +15,7 @@ from tests.desktop.kings.play.test_controls import voting
 from tests.desktop.kings.play.test_secrets import show
 from tests.everyday import everyday
 
-AIMED_AT = ("Gather", "Moderator", "Stay", "Deal…", "Close", "Advice")
+AIMED_AT = ("Gather", "Moderate", "Stay", "Deal…", "Close", "Advice")
 LONG = (
     "a sentence for a house of a very long name, which goes on and on until it needs a third line in any "
     "window that people have."
@@ -103,7 +103,7 @@ def test_what_is_refused_stands_as_wide_as_what_is_offered(
     settle(qtbot, window)
     answer = window.game_page.bar.answer
     assert isinstance(answer, Answer)
-    assert not next(plate for plate in answer.plates() if plate.text() == "Moderator").allowed
+    assert not next(plate for plate in answer.plates() if plate.text() == "Moderate").allowed
     assert places(window) == free
 
 

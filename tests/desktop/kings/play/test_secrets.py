@@ -285,7 +285,7 @@ def test_a_vote_is_said_with_the_curtain_down_and_tells_nothing_of_the_pool(
     show(window, session)
     council, voter = window.game_page, session.waiting()[0]
     words = [plate.text() for plate in council.bar.answer.plates()]
-    assert words == ["AYE", "NAY", "Gather", "Moderator", "Deal…"] and not council.chamber.is_open
+    assert words == ["AYE", "NAY", "Gather", "Moderate", "Deal…"] and not council.chamber.is_open
     aye, state = council.bar.answer.plates()[0], session.store.state
     assert (aye.least, aye.most) == (1, BOX)
     aye.setFocus()
