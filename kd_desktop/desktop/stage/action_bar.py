@@ -153,20 +153,27 @@ class ActionBar(QWidget):
             plate.fold(self._low)
         self._rest_hint()
 
-    def show_hint(self, words: str) -> None:
+    def show_hint(self, words: str, *, above: bool = False) -> None:
         """Show the effect of the present control; "" brings the standing line back.
 
         Where a plate waits for its second press, and has no room to say what that does, it is said instead.
+        For a control that lies `above` the bar the news give way, rather than move it from the pointer.
         """
         words = words or (TwicePlate.lifted_words() if self._low else "")
         if not words:
             self._rest_hint()  # an amount that was changed may have changed a note
         self.hint.setText(self._after_news(words) if words else self._standing_hint)
+        if above and words and self._grows():
+            self.hint.setText(words)
         self._fill()
+        if self._grows():
+            self.settle()  # nobody could know that it would say so much
+
+    def _grows(self) -> bool:
+        """Whether the line under the sentence says more than it has room for."""
         wide = self.hint.fontMetrics().horizontalAdvance(self.hint.text())
         aside = self._stands_beside and wide > self.hint.width()
-        if aside or self._rows(self.width())[1] > self.hint.height():
-            self.settle()  # nobody could know that it would say so much
+        return aside or self._rows(self.width())[1] > self.hint.height()
 
     def _fill(self) -> None:
         """Say the notes for which low plates have no room, where the line under the sentence is empty."""

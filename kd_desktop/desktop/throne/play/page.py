@@ -7,6 +7,7 @@ open, or with nobody else at the screen. The parts tell by signals; `_connect` s
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -90,7 +91,7 @@ class ThronePage(ThroneParts):
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self.idle)
         self.ask_plate.clicked.connect(lambda *_: self._choose_moments())
-        self.ask_plate.hinted.connect(self.bar.show_hint)
+        self.ask_plate.hinted.connect(partial(self.bar.show_hint, above=True))
         for carried in (self.tokens, self.cards):
             carried.hinted.connect(self.bar.show_hint)
             self.asking.renewed.connect(carried.cancel)

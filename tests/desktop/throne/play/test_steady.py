@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -77,6 +78,26 @@ def test_no_step_of_any_action_moves_the_six(
         page.asking.forget()
         page.refresh(focus=True)
     assert len(heights) > 1, "the bar needs now more and now less"
+
+
+def test_ask_me_stays_under_the_pointer_that_comes_to_it(
+    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow
+) -> None:
+    """Beside what was taken back, what it is for had no room: the bar grew, and the click met nothing."""
+    page = in_turn(qtbot, sit, "ppp")
+    window.resize(1280, 720)
+    look.set_text(2.0)
+    news = "Taken back: Ana’s “Commit 3 Legions to the throne”."
+    page.bar.set_hint("", news)
+    qtbot.wait(30)
+    plate = page.ask_plate
+    there = plate.mapTo(window, QPoint(0, 0))
+    QTest.mouseMove(window.windowHandle(), plate.mapTo(window, plate.rect().center()))
+    qtbot.waitUntil(lambda: plate.meaning() in page.bar.hint.text())
+    qtbot.wait(1)
+    assert plate.isVisible() and plate.mapTo(window, QPoint(0, 0)) == there
+    page.bar.show_hint("")
+    assert page.bar.hint.text().startswith(news), "they come back"
 
 
 def test_two_clicks_at_one_place_press_one_action(qtbot: QtBot, sit: Sit, window: MainWindow) -> None:
