@@ -11,6 +11,7 @@ from kd_desktop.desktop.kings.deals.panel import DealPanel, Seen, vote_of
 from kd_desktop.desktop.kings.deals.terms import agreed_with, likeliest, sensible
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal, OfferDeal, WithdrawDeal
@@ -260,13 +261,13 @@ class Dealing(QObject):
         if not self._secret or not self._panel.isVisible():
             self._secret = ""
         elif (self._chamber.is_open and self._chamber.seat == self.seat) or not self._at.shared():
-            self._panel.whisper(f"{self._failed} {self._secret}", refuses=True)
+            self._panel.whisper(sentences((self._failed, self._secret)), refuses=True)
         else:
             reign, seat = self._at.reign, self.seat
             house = reign.seats[seat].house if reign is not None and seat is not None else None
             name = (house.member or house.name) if house is not None else ""
             why = self.tr("Only {name} may know why: look behind the curtain.").format(name=name)
-            self._panel.whisper(f"{self._failed} {why}", refuses=True)
+            self._panel.whisper(sentences((self._failed, why)), refuses=True)
 
     # quiet -------------------------------------------------------------------------------------------
 

@@ -146,12 +146,12 @@ class Prompts(QObject):
         acting = self._at.acting
         standing = awaited(view, by_name=acting is not None and self._at.shared())
         writer = self.writer() if self.drawn else None
-        beside = writer is not None and acting is not None and writer != acting
-        if writer is not None and acting is not None and beside:
-            standing = writing(view, writer, acting, at_edge=self._at.seat)
+        beside = writer if writer != acting else None
+        if beside is not None and acting is not None:
+            standing = writing(view, beside, acting, at_edge=self._at.seat)
         if acting is not None and (acting == self._at.seat or not self._at.needs_curtain(acting)):
             hint, answer = self._asked_content(view, acting)
-            if answer is not None and beside:
+            if answer is not None and beside is not None:
                 answer.again = self._again_words(view, acting)
             return standing, hint, answer
         return standing, self._standing_hint(view), self._idle_row()

@@ -57,6 +57,7 @@ class Moments(QObject):
         self.misplaced = ""
         """Why the thing in the hand can't lie where it was let go; "" if it wasn't, or has its place."""
         self._row = ""
+        """The name of the row in which the thing in the hand has its place."""
         self._thing: Thing | None = None
         self._signer: HouseView | None = None
         self._picture: StickerPicture | None = None
@@ -135,10 +136,8 @@ class Moments(QObject):
         cargo = self._cargo(scene, thing)
         by_hand = box is not None and isinstance(thing, StickerView) and not self._skipping
         self._forget()
-        self.misplaced, self._row = (
-            "",
-            resource_name(thing.resource) if isinstance(thing, StickerView) else "",
-        )
+        self.misplaced = ""
+        self._row = resource_name(thing.resource) if isinstance(thing, StickerView) else ""
         if cargo is None or (self._look.still and not by_hand):
             return False
         area = self._reader.geometry()

@@ -7,7 +7,6 @@ open, or with nobody else at the screen. The parts tell by signals; `_connect` s
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import partial
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeyEvent, QResizeEvent
@@ -81,7 +80,8 @@ class ThronePage(ThroneParts):
     # who listens to whom -----------------------------------------------------------------------------
 
     def _connect(self) -> None:
-        self.hand.row.hinted.connect(self.bar.show_hint)
+        for over in (self.hand.row, self.table, self.table.threat.card, self.ask_plate):
+            over.hinted.connect(self._say_above)
         self.placing.turned.connect(self.refresh)
         self.placing.borrowed.connect(self.table.borrow)
         self.hand.shown.connect(self._shown_cards)
@@ -91,7 +91,6 @@ class ThronePage(ThroneParts):
         self.asking.hinted.connect(self.bar.show_hint)
         self.asking.asks_set.connect(self.idle)
         self.ask_plate.clicked.connect(lambda *_: self._choose_moments())
-        self.ask_plate.hinted.connect(partial(self.bar.show_hint, above=True))
         for carried in (self.tokens, self.cards):
             carried.hinted.connect(self.bar.show_hint)
             self.asking.renewed.connect(carried.cancel)
@@ -100,7 +99,6 @@ class ThronePage(ThroneParts):
         self.table.seat_pressed.connect(lambda seat: self.asking.press(str(seat)))
         self.table.hand_asked.connect(self.private_area.ask_for)
         self.table.project_pressed.connect(self.asking.press)
-        self.table.hinted.connect(self.bar.show_hint)
         self.table.turned.connect(self.placing.fit_bar)
         self.stakes_place.covered = lambda: (
             bool(self.panels.open_ones()) or self._settled or self.tutor.holding
@@ -147,8 +145,7 @@ class ThronePage(ThroneParts):
         self.placing.sheets.connect(lambda _: self.moved.emit())
         self.past.laid.connect(self.panels.place)
         self.aloud.follow(self.whole.reader.aloud)
-        self.table.threat.card.hinted.connect(self.bar.show_hint)
-        self.table.projects.added.connect(lambda tile: tile.hinted.connect(self.bar.show_hint))
+        self.table.projects.added.connect(lambda tile: tile.hinted.connect(self._say_above))
         self.seen.connect(lambda: self.aloud.renew(False))
         self.menu.asks.triggered.connect(lambda _: self._choose_moments())
         self.menu.letters.triggered.connect(lambda _: self.tutor.open_panel())
@@ -355,6 +352,10 @@ class ThronePage(ThroneParts):
         self.private_area.move_on()  # another's hand may have been brought there during the pause
         self.refresh(focus=True)
         self.asking.act("play")
+
+    def _say_above(self, words: str) -> None:
+        """Say in the bar what something over it is, which moves nothing there."""
+        self.bar.show_hint(words, above=True)
 
     def _choose_moments(self) -> None:
         """Have the person at the edge choose when to be asked; where all are asked, they say who it is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -80,20 +81,24 @@ def test_no_step_of_any_action_moves_the_six(
     assert len(heights) > 1, "the bar needs now more and now less"
 
 
-def test_ask_me_stays_under_the_pointer_that_comes_to_it(
-    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow
+@pytest.mark.parametrize("over", ["ask me", "card of the hand"])
+def test_what_lies_over_the_bar_stays_under_the_pointer_that_comes_to_it(
+    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow, over: str
 ) -> None:
     """Beside what was taken back, what it is for had no room: the bar grew, and the click met nothing."""
     page = in_turn(qtbot, sit, "ppp")
     window.resize(1280, 720)
     look.set_text(2.0)
-    news = "Taken back: Ana’s “Commit 3 Legions to the throne”."
+    news = "Taken back: Ana’s “Commit 3 Legions to the throne”, with everybody’s consent, and no more."
+    if over != "ask me":
+        page.hand.open()
+        qtbot.waitUntil(lambda: bool(page.hand.row.cards))
     page.bar.set_hint("", news)
     qtbot.wait(30)
-    plate = page.ask_plate
+    plate: QWidget = page.ask_plate if over == "ask me" else next(iter(page.hand.row.cards.values()))
     there = plate.mapTo(window, QPoint(0, 0))
     QTest.mouseMove(window.windowHandle(), plate.mapTo(window, plate.rect().center()))
-    qtbot.waitUntil(lambda: plate.meaning() in page.bar.hint.text())
+    qtbot.waitUntil(lambda: page.bar.hint.text() != news)
     qtbot.wait(1)
     assert plate.isVisible() and plate.mapTo(window, QPoint(0, 0)) == there
     page.bar.show_hint("")
