@@ -334,7 +334,7 @@ class Tutor(QObject):
             return
         self._gone()
         if paper is not self.paper:
-            if self._focused is None and self._holds_focus():
+            if self._focused is None and self.holds_focus():
                 self._focused = self._first(paper)
             self.paper.hide()
             self.paper = paper
@@ -356,12 +356,13 @@ class Tutor(QObject):
         """What has the focus first on what lies there."""
         return self.sealed.plate if (paper or self.paper) is self.sealed else self.note.away
 
-    def _holds_focus(self) -> bool:
+    def holds_focus(self) -> bool:
+        """Whether the focus is on what lies there of the letter."""
         return self.paper.isAncestorOf(self._page.window().focusWidget() or self._page)
 
     def _step_back(self) -> None:
         """Hide the letter for as long as something else is before it."""
-        if self._room.peeked() and self._holds_focus():
+        if self._room.peeked() and self.holds_focus():
             self._focused = self._page.window().focusWidget()
         self._gone()
         self.paper.hide()
@@ -401,7 +402,7 @@ class Tutor(QObject):
         one = self.note.lesson
         if one is None or not self.lies():
             return False
-        inside = self._holds_focus()
+        inside = self.holds_focus()
         if inside or self._legible() or self._room.bare():
             self._end(one)
         else:
@@ -420,7 +421,7 @@ class Tutor(QObject):
         one = self.note.lesson
         if one is None or not self.lies() or self._replayed or self._room.bare():
             return self.put_away()
-        inside = self._holds_focus()
+        inside = self.holds_focus()
         self._waved[one.key] = self._room.round()
         self.memory.meet({one.key})
         self._drop()

@@ -243,13 +243,17 @@ class UndoController(QObject):
         return self._words.agrees(session.last_acts()[0][0])
 
     def told(self) -> str:
-        """What was just taken back, and whose act it was; "" once anything else has happened.
+        """What was just taken back, and whose act it was; "" once anything else has happened or been begun.
 
         Another campaign may be as many acts old: nothing of this one is said there.
         """
         session = self._at.session
         here = session is not None and self._told_of() is session
         return self._told if here and session is not None and session.number == self._until else ""
+
+    def pass_over(self) -> None:
+        """Something else is being done: what was taken back is no news any more."""
+        self._until = -1
 
     def _agreed(self) -> None:
         self._panel.dismiss()

@@ -311,11 +311,16 @@ class ThronePage(ThroneParts):
         super().panic()
 
     def _draw(self) -> None:
-        """Escape, if nothing else takes it: closes sheet or letter, takes a step back, closes the curtain."""
+        """Escape, if nothing else takes it: ends the innermost thing that is open.
+
+        A sheet is closed first; then a choice that has begun goes a step back, beside a letter that lies
+        there; then the letter is kept for later, and the curtain closed.
+        """
         opened = self.panels.open_ones()
+        at_letter = self.tutor.holds_focus()
         if opened:
             opened[-1].dismiss()
-        elif not (self.tutor.lay_by() or self.asking.back()):
+        elif not ((not at_letter and self.asking.back()) or self.tutor.lay_by()):
             self.entry.close_cover()
             self.hand.shut()
 

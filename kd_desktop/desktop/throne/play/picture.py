@@ -118,8 +118,10 @@ class TablePicture(QObject):
             self._tell_below(parts.prompter.content(session.view(None), board=self.board_wanted)[1])
 
     def _tell_below(self, hint: str) -> None:
-        """Show that line under the sentence, with the news before it."""
+        """Show that line under the sentence, with the news before it, until an answer is begun."""
         parts = self._parts
+        if parts.asking.begun():
+            parts.undoing.pass_over()
         parts.bar.set_hint(hint, " ".join(filter(None, (parts.undoing.told(), parts.ask_tip.words()))))
 
     def _say(self, words: BarWords, view: View) -> None:

@@ -211,6 +211,10 @@ def test_an_act_is_taken_back_until_something_appears(people: People) -> None:
     assert page.strip.plates["taxes"].allowed
     assert page.undoing.told().endswith("’s “Take 2 Wheat in taxes”.")
     assert page.undoing.told() in page.bar.hint.text()
+    act(people, "exchange")
+    assert "Taken back" not in page.bar.hint.text(), "another act has been begun"
+    people.qtbot.keyClick(page.bar, KEY.Key_Escape)
+    assert page.asking.begun() == "" and "Taken back" not in page.bar.hint.text()
 
 
 @everyday("key", [KEY.Key_Return, KEY.Key_Space], keep=[KEY.Key_Return])

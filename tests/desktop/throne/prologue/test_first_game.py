@@ -563,6 +563,26 @@ def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: 
     assert "throne-goal" not in page.tutor.memory.read(), "Escape is no reading"
 
 
+@everyday("size", [1.0, 2.0], keep=[2.0])
+def test_escape_ends_a_choice_that_has_begun_before_a_letter_beside_it(
+    qtbot: QtBot, page: ThronePage, size: float
+) -> None:
+    """In “Pay towards…” it put the folded letter away, and the choice stayed where it was."""
+    page.look.set_text(size)
+    letter(qtbot, page, "throne-goal")
+    page.asking.act("place")
+    page.asking.press("tribute-quay")
+    qtbot.waitUntil(lambda: bool(page.tutor.lies()), timeout=5_000)
+    assert page.asking.answer is not None and page.asking.answer.path == ["place", "tribute-quay"]
+    qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    assert page.asking.answer.path != ["place", "tribute-quay"] and page.tutor.holding
+    while page.asking.begun():
+        assert page.tutor.holding
+        qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    qtbot.keyClick(page.bar, Qt.Key.Key_Escape)
+    assert not page.tutor.holding
+
+
 def test_letters_can_be_skipped_and_had_again(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
     hush = page.tutor.note.hush
