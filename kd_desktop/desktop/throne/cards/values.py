@@ -6,23 +6,17 @@ Parties are numbers of claimants; tokens are counted in the order of `TOKENS`.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.throne.cards import IntrigueCard, ProjectCard, ThreatCard
 from kd_desktop.engine.throne.library import tokens
 from kd_desktop.engine.throne.state import NOTHING, Project, Tokens, Window, builders
-from kd_desktop.engine.throne.targets import BIDDERS, bidders
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import (
     TOKENS,
-    DiscardCards,
     Effect,
-    Lose,
-    LoseAny,
-    MoveTrack,
-    RemoveProject,
     Timing,
     Token,
 )
@@ -130,7 +124,7 @@ class PlayerValue(NamedTuple):
 class GivenValue(NamedTuple):
     """A player's set-aside tokens, and of how many (0: not known); `least`: nobody gave fewer (IT-THREAT-16).
 
-    `pays` tells that this has a cost: the outcome hits the player for the size of the bid.
+    `pays` tells that this has a cost: the outcome takes something from the player for the size of the bid.
     """
 
     seat: int
@@ -327,15 +321,12 @@ def reveal(
     cost: Tokens,
     had: tuple[int, ...] = (),
     who: PlayerNames = NOBODY,
-    *,
-    card: str = "",
-    lost: bool = False,
+    paying: Collection[int] = (),
 ) -> RevealValue | None:
     """The last set-asides against a Threat of that cost; None before the first.
 
     `had` are everybody's tokens before, by seat; without them, they are worked out as tokens now plus tokens
-    given. `card` is the Threat, whose outcome tells who pays; nobody pays more than others if all have
-    `lost`.
+    given. `paying` are the seats from which the outcome takes something for the size of their bids.
     """
     if not view.bids:
         return None
@@ -346,25 +337,8 @@ def reveal(
         player, bid = view.players[seat], bids[seat]
         before = had[seat] if had else sum(player.stock) + sum(bid)
         whole = GivenValue(seat, player.party, who.get(player.party, ""), bid, before, sum(bid) == min(sums))
-        rows.append(whole._replace(speaker=seat == view.speaker))
-    value = RevealValue(tuple(rows), cost, len(view.bids))
-    paying = () if lost else _paying(find(view, card), value.beaten, sums, sum(cost))
-    return value._replace(rows=tuple(row._replace(pays=row.seat in paying) for row in rows))
-
-
-_COSTLY = (Lose, LoseAny, DiscardCards, RemoveProject)
-
-
-def _paying(found: object, beaten: bool, sums: Sequence[int], cost: int) -> set[int]:
-    """The seats that pay for the size of their bid in that Threat's outcome."""
-    out: set[int] = set()
-    if isinstance(found, ThreatCard):
-        for effect in found.victory if beaten else found.defeat:
-            who = getattr(effect, "who", "")
-            costly = isinstance(effect, _COSTLY) or (isinstance(effect, MoveTrack) and effect.n < 0)
-            if costly and who in BIDDERS:
-                out.update(bidders(sums, cost, who))
-    return out
+        rows.append(whole._replace(speaker=seat == view.speaker, pays=seat in paying))
+    return RevealValue(tuple(rows), cost, len(view.bids))
 
 
 def covered(view: View, cost: Tokens, who: PlayerNames = NOBODY) -> RevealValue:

@@ -17,6 +17,7 @@ from kd_desktop.desktop.page.following_steps import FollowingSteps
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.throne.cards.board import Board
+from kd_desktop.desktop.throne.cards.losses import anybody_lost, has_choice, paying, why_spared
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar
@@ -27,7 +28,6 @@ from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.questions import pick_sentence
 from kd_desktop.desktop.throne.phrases.tokens import tokens_words
-from kd_desktop.desktop.throne.play.losses import anybody_lost, has_choice, why_spared
 from kd_desktop.desktop.throne.play.prompts import BarWords
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
@@ -75,11 +75,11 @@ class Revealing(QWidget):
         assert isinstance(event, e.BidsRevealed)
         threat = open_threat(view)
         had = tuple(sum(one.stock) for one in view.players)
-        lost = any(isinstance(one.event, e.AllLost) for one in told)
-        value = None
-        if threat is not None:
-            value = reveal(view, threat.cost, had, who, card=threat.card, lost=lost)
-        if value is None or threat is None:
+        if threat is None:
+            return False
+        after = [one.event for one in told[at + 1 :]]
+        value = reveal(view, threat.cost, had, who, self._paying(event, threat, after, now))
+        if value is None:
             return False
         self._told, self._second = replace(view, threat_track=now.threat_track), False
         self.card.set_threat(threat)
@@ -92,7 +92,7 @@ class Revealing(QWidget):
         def verdict() -> None:
             self.card.set_threat(threat._replace(beaten=event.beaten))
             self.track.advance(now.threat_track)
-            happened = self._happened([one.event for one in told[at + 1 :]], event, threat, total, names)
+            happened = self._happened(after, event, threat, total, names)
             self.follows.set_steps(happened, self._coming(now, names))
             self.words = self._said(event, names)
 
@@ -100,6 +100,14 @@ class Revealing(QWidget):
         self.reveal.play(value)
         self._place()
         return True
+
+    @staticmethod
+    def _paying(
+        event: e.BidsRevealed, threat: ThreatValue, after: Sequence[Event], now: View
+    ) -> frozenset[int]:
+        """The seats that lose something for the size of their bids."""
+        effects = threat.victory if event.beaten else threat.defeat
+        return paying(effects, after, [sum(bid) for bid in event.bids], sum(threat.cost), now)
 
     def _open_all(self) -> None:
         """Show totals and outcome, now that the columns are open."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
+from kd_desktop.desktop.throne.cards.losses import paying
 from kd_desktop.desktop.throne.cards.values import (
     NOBODY,
     PlayerNames,
@@ -12,6 +14,7 @@ from kd_desktop.desktop.throne.cards.values import (
     card_of,
     reveal,
 )
+from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.state import DEFEATS, Tokens
 from kd_desktop.engine.throne.view import View
@@ -20,8 +23,9 @@ from kd_desktop.engine.throne.view import View
 class OpenedThreat(NamedTuple):
     """A Threat with opened set-asides, in that round, and its price.
 
-    `had` are everybody's tokens before, by seat; empty if that isn't known any more. `last` tells that it is
-    the failure after which all have lost, so that nothing else follows (IT-THREAT-12).
+    `had` are everybody's tokens before, by seat; empty if that isn't known any more, as are then those that
+    are `paying` for the size of their bids. `last` tells that it is the failure after which all have lost, so
+    that nothing else follows (IT-THREAT-12).
     """
 
     round: int
@@ -29,13 +33,21 @@ class OpenedThreat(NamedTuple):
     cost: Tokens
     had: tuple[int, ...] = ()
     last: bool = False
+    paying: frozenset[int] = frozenset()
 
 
-def opened(event: e.BidsRevealed, view: View) -> OpenedThreat:
-    """The Threat as known at the opening of its set-asides, with the view after it."""
+def opened(event: e.BidsRevealed, view: View, after: Sequence[Event], now: View) -> OpenedThreat:
+    """The Threat as known at the opening of its set-asides, with the view after it.
+
+    `after` is what followed in the same step, and `now` the view after all of that.
+    """
     cost = view.threat.cost if view.threat is not None else (0, 0, 0, 0)
     last = not event.beaten and view.threat_track == DEFEATS - 1
-    return OpenedThreat(view.round, event.card, cost, tuple(sum(one.stock) for one in view.players), last)
+    had, sizes = tuple(sum(one.stock) for one in view.players), [sum(bid) for bid in event.bids]
+    card = card_of(view, event.card)
+    effects = (card.victory if event.beaten else card.defeat) if isinstance(card, ThreatValue) else ()
+    hit = paying(effects, after, sizes, sum(cost), now)
+    return OpenedThreat(view.round, event.card, cost, had, last, hit)
 
 
 def of_view(view: View) -> OpenedThreat | None:
@@ -64,7 +76,7 @@ def is_opened(view: View) -> bool:
 
 def reveal_of(view: View, outcome: OpenedThreat, who: PlayerNames = NOBODY) -> RevealValue | None:
     """All set-asides of it; a row has the number of tokens before only if that is known."""
-    found = reveal(view, outcome.cost, outcome.had, who, card=outcome.card, lost=outcome.last)
+    found = reveal(view, outcome.cost, outcome.had, who, outcome.paying)
     if found is None or outcome.had:
         return found
     return found.later()

@@ -43,8 +43,8 @@ def script(
 ) -> tuple[list[ThroneBeat], OpenedThreat | None]:
     """The beats for what the table saw, and the outcome of the last Threat after them."""
     writer = _Writer(before, outcome, who, told[-1].view.threat_track if told else before.threat_track)
-    for one in told:
-        writer.take(one)
+    for at, one in enumerate(told):
+        writer.take(one, told[at + 1 :])
     return _hurried(writer.beats), writer.outcome
 
 
@@ -67,12 +67,12 @@ class _Writer:
         self.view, self.outcome, self.who, self.failed = before, outcome, who, failed
         self.beats: list[ThroneBeat] = []
 
-    def take(self, one: Happening) -> None:
-        """Adds what the event shows."""
+    def take(self, one: Happening, after: Sequence[Happening]) -> None:
+        """Adds what the event shows; `after` are those that follow it."""
         event, before, view = one.event, self.view, one.view
         self.view = view
         if isinstance(event, e.BidsRevealed):
-            self._open(event, view)
+            self._open(event, view, after)
             return
         if not _is_told(event):
             return
@@ -84,9 +84,10 @@ class _Writer:
         kind, crest = "bid" if moves else "tell", _crest(event, view)
         self.beats.append(ThroneBeat(kind, view, said, rest, page=page, crest=crest, former=former))
 
-    def _open(self, event: e.BidsRevealed, view: View) -> None:
+    def _open(self, event: e.BidsRevealed, view: View, after: Sequence[Happening]) -> None:
         """Tells all set-asides at once; then their sum, and then the outcome."""
-        self.outcome = opened(event, view)
+        now = after[-1].view if after else view
+        self.outcome = opened(event, view, [one.event for one in after], now)
         said = event_sentence(event, Names(view))
         page = self._page(view)
         if page is None or page.kind != "reveal":

@@ -13,9 +13,9 @@ from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
-from kd_desktop.desktop.throne.cards.values import reveal
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.desktop.throne.tv.script import script
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import (
     Act,
@@ -289,45 +289,54 @@ def test_the_last_round_says_whether_it_was_beaten(qtbot: QtBot, sit: Sit, beate
     assert "tokens of" not in said, "nobody knows later of how many"
 
 
-def test_red_is_only_for_whom_it_costs(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
-    """Whoever gave least is told so; red it is where the outcome takes something for it."""
+FLAT = ((0, 0, 0), (0, 0, 0), (0, 0, 0))
+OF_ONE, OF_TWO = Project("long-water", 1, (NOTHING,) * 3), Project("tribute-quay", 1, (NOTHING,) * 3)
+PAYING = {
+    "no step to lose": ("bread-queue", {"tracks": FLAT}, set()),
+    "one step to lose": ("bread-queue", {"tracks": ((0, 0, 4), (0, 0, 0), (0, 0, 1))}, {2}),
+    "one Wheat to lose": ("brown-cloud", {}, {1}),
+    "no Project": ("fire-in-the-ropewalk", {"projects": ()}, set()),
+    "a Project": ("fire-in-the-ropewalk", {"projects": (OF_ONE,)}, {1}),
+    "still chooses": ("fire-in-the-ropewalk", {"projects": (OF_ONE, OF_TWO)}, {1}),
+    "all choose": ("spotted-fever", {}, {1, 2}),
+    "nothing to choose": ("spotted-fever", {"stocks": ((0, 5, 3, 2), (2, 3, 1, 0), NOTHING)}, {1}),
+    "for all alike": ("wolves-on-the-post-road", {}, set()),
+}
+"""A beaten Threat, how the table stands, and the seats that lose something for having given nothing."""
+
+
+@everyday("case", PAYING, keep=["no step to lose", "one step to lose", "still chooses", "nothing to choose"])
+def test_red_is_only_for_whom_it_costs(qtbot: QtBot, sit: Sit, look: Appearance, case: str) -> None:
+    """IT-THREAT-20: by what was taken, at the table and on the TV; it was by what the card threatens."""
     page = begun(qtbot, sit, "ppp")
-    bids = (((0, 3, 2, 0), (1, 0, 0, 0), NOTHING),)
-    bidding(page, bids=bids)
-    view = page.at.view
-    assert view is not None
-    library = page.session.game.library  # type: ignore[union-attr]
-    kinds: dict[bool, str] = {}
-    for card in library.threats:
-        found = reveal(view, (0, 3, 2, 0), card=card)
-        assert found is not None and found.beaten
-        paying = [row for row in found.rows if row.pays]
-        hits = [getattr(effect, "who", "") for effect in library.threats[card].victory]
-        assert bool(paying) <= any(
-            str(who) in ("lowest_bidders", "highest_bidders", "below_share") for who in hits
-        )
-        if "lowest_bidders" not in hits and "below_share" not in hits:
-            kinds.setdefault(False, card)
-            assert not any(row.pays for row in found.rows if row.least)
-        elif any(row.pays and row.least for row in found.rows):
-            kinds.setdefault(True, card)
+    card, changes, pays = PAYING[case]
+    bidding(page, card, **changes)
+    session, told = page.session, []
+    assert session is not None
+    session.changed.connect(lambda change: told.append(change.happenings))
+    before = session.view(None)
+    for seat, bid in enumerate(((0, 3, 2, 0), NOTHING, NOTHING)):
+        session.answer(seat, c.Bid(bid))
+        qtbot.waitUntil(lambda: not session.busy)
+    page.revealing.skip()
+    value = page.revealing.reveal.value
+    assert value is not None and value.beaten
+    assert {row.seat for row in value.rows if row.pays} == pays
+    _, outcome = script(told[-1], before, None)
+    assert outcome is not None and outcome.paying == pays
     table = RevealTable(look)
     qtbot.addWidget(table)
     table.resize(976, 830)
-    for pays, card in kinds.items():
-        value = reveal(view, (0, 3, 2, 0), card=card)
-        assert value is not None
-        table.set_reveal(value)
-        plan = table.layout_now()
-        row = next(at for at, one in enumerate(value.rows) if one.least)
-        picture = table.grab(plan.gave(plan.row(row)).toAlignedRect()).toImage()
+    table.set_reveal(value)
+    plan = table.layout_now()
+    for at, row in enumerate(value.rows):
+        picture = table.grab(plan.gave(plan.row(at)).toAlignedRect()).toImage()
         red = sum(
             picture.pixelColor(x, y).red() > 90 and picture.pixelColor(x, y).green() < 50
             for x in range(0, picture.width(), 3)
             for y in range(0, picture.height(), 3)
         )
-        assert (red > 20) is pays, card
-    assert True in kinds and False in kinds
+        assert (red > 20) is (row.seat in pays), row
 
 
 def test_the_track_says_how_many_failed_and_does_not_look_failed_at_none(qtbot: QtBot, sit: Sit) -> None:

@@ -10,9 +10,10 @@ from kd_desktop.desktop.throne.phrases.tokens import token_name, track_name
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne import vocabulary as v
-from kd_desktop.engine.throne.state import Pick
+from kd_desktop.engine.throne.state import Pick, Run
 from kd_desktop.engine.throne.targets import BIDDERS, Shown, bidders, extremes
 from kd_desktop.engine.throne.view import View
+from kd_desktop.engine.throne.vocabulary import TOKENS
 
 
 def anybody_lost(events: Iterable[Event]) -> bool:
@@ -26,6 +27,68 @@ def _loses(event: Event) -> bool:
     if isinstance(event, e.TrackMoved):
         return event.delta < 0
     return isinstance(event, e.CardsDiscarded | e.ProjectRemoved)
+
+
+OUTCOMES = ("threat_beaten", "threat_failed")
+"""The causes of what the outcome of a Threat does; what was bid against it goes by another."""
+
+
+def paying(
+    effects: Sequence[v.Effect], told: Sequence[Event], bids: Sequence[int], cost: int, now: View
+) -> frozenset[int]:
+    """The seats from which these effects took something for the size of their bids, or `now` still will.
+
+    Not those who had nothing of it to lose (IT-THREAT-20). `told` is what happened after the bids were shown.
+    """
+    out: set[int] = set()
+    for effect in effects:
+        who = getattr(effect, "who", "self")
+        if not _what(effect) or not (who in BIDDERS or (isinstance(who, v.WhoOf) and _of_bids(who))):
+            continue
+        took = {_loser(event) for event in told if event.cause.code in OUTCOMES and _by(effect, event)}
+        took |= {seat for seat in _awaited(effect, now) if _has(effect, now, seat)}
+        out.update(set(_hit(effect, bids, cost, now) or ()) & took)
+    return frozenset(out)
+
+
+def _of_bids(who: v.WhoOf) -> bool:
+    return "bid" in (who.most, who.fewest)
+
+
+def _loser(event: Event) -> int | None:
+    """The seat that has lost something by that event; None if it takes nothing."""
+    if not _loses(event):
+        return None
+    return event.owner if isinstance(event, e.ProjectRemoved) else getattr(event, "seat", None)
+
+
+def _awaited(effect: v.Effect, now: View) -> set[int]:
+    """The seats that still choose what goes by that effect, or that it still comes to."""
+    out = set()
+    for task in now.waiting:
+        if isinstance(task, Pick) and task.cause.code in OUTCOMES and task.kind == _picked(effect):
+            out.add(task.seat)
+        elif isinstance(task, Run) and task.cause.code in OUTCOMES:
+            out.update(seat for hit in task.hits if hit.effect == effect for seat in hit.seats)
+    return out
+
+
+def _picked(effect: v.Effect) -> str:
+    """The kind of choice that it asks of whom it hits; "" for none."""
+    kinds = {v.LoseAny: "lose_any", v.DiscardCards: "discard", v.RemoveProject: "remove_project"}
+    return kinds.get(type(effect), "")
+
+
+def _has(effect: v.Effect, now: View, seat: int) -> bool:
+    """Whether that seat has anything of what it takes."""
+    player = now.players[seat]
+    if isinstance(effect, v.Lose):
+        return player.stock[TOKENS.index(effect.token)] > 0
+    if isinstance(effect, v.MoveTrack):
+        return player.tracks[v.TRACKS.index(effect.track)] > 0
+    if isinstance(effect, v.LoseAny):
+        return sum(player.stock) > 0
+    return player.hand > 0 if isinstance(effect, v.DiscardCards) else _projects(now, seat) > 0
 
 
 def has_choice(pick: Pick, view: View) -> bool:
@@ -58,7 +121,7 @@ def why_spared(
             continue  # who had most or fewest is no longer in sight
         if hit is None or not what:
             continue
-        lost = {getattr(event, "seat", None) for event in told if _loses(event) and _by(effect, event)}
+        lost = {_loser(event) for event in told if _by(effect, event)}
         spared = [seat for seat in hit if seat not in lost]
         if spared:
             text = translate("Throne", "{who} has no {what} to lose.")
