@@ -24,6 +24,7 @@ from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.effect_line import counted, counted_width
 from kd_desktop.desktop.throne.cards.values import (
     IntrigueValue,
+    ProjectValue,
     ThreatValue,
     card_of,
     open_threat,
@@ -48,7 +49,8 @@ class Stakes(NamedTuple):
     """A title, a price, sentences about what follows, and what each of the others has to give.
 
     `others` are parties with their tokens, with `everybody` all players; F1 asks about `subject`. Those of a
-    `threat` open it whole.
+    `threat` open it whole. `yours` are the own tokens, where they decide; `lacking` says that a part of the
+    price has been paid.
     """
 
     title: str
@@ -58,6 +60,8 @@ class Stakes(NamedTuple):
     subject: TableSubject
     everybody: bool = False
     threat: ThreatValue | None = None
+    yours: Tokens | None = None
+    lacking: bool = False
 
     @property
     def of_threat(self) -> bool:
@@ -67,11 +71,15 @@ class Stakes(NamedTuple):
     @property
     def words(self) -> str:
         """The full text, for screen readers."""
-        title = translate("Throne", "{title}.").format(title=self.title)
+        title = translate("Throne", "{title}.").format(title=self.title) if self.title else ""
         if any(self.cost):
-            title = translate("Throne", "{title}: it costs {what}.").format(
-                title=self.title, what=tokens_words(self.cost)
-            )
+            words = translate("Throne", "{title}: it costs {what}.")
+            if self.lacking:
+                words = translate("Throne", "{title} still needs {what}.")
+            title = words.format(title=self.title, what=tokens_words(self.cost))
+        if self.yours is not None:
+            has = translate("Throne", "You have {tokens}.").format(tokens=tokens_words(self.yours))
+            return sentences([has, title])
         has = translate("Throne", "{name} has {what}.")
         others = [has.format(name=claimant(one).name, what=tokens_words(stock)) for one, stock in self.others]
         return sentences([title, *self.said, *others])
@@ -97,6 +105,19 @@ def stakes_of(view: View, mine: int | None) -> Stakes | None:
     others = tuple((one.party, one.stock) for seat, one in enumerate(view.players) if seat != mine)
     said = tuple(outcome_words(threat, beaten) for beaten in (True, False))
     return Stakes(threat.title, threat.cost, said, others, TableSubject("threat"), mine is None, threat)
+
+
+def purse_of(view: View, seat: int | None, card: str) -> Stakes | None:
+    """That seat's own tokens, and the price of a Project of its hand or what is lacking on one in play."""
+    if seat is None or seat >= len(view.players):
+        return None
+    yours, subject = view.players[seat].stock, TableSubject("player", "", seat)
+    built = next((one for one in view.projects if one.card == card), None)
+    value = project_in_play(view, built) if built is not None else card_of(view, card) if card else None
+    if not isinstance(value, ProjectValue):
+        return Stakes("", NOTHING, (), (), subject, yours=yours)
+    cost = value.missing if built is not None else value.cost
+    return Stakes(value.title, cost, (), (), subject, yours=yours, lacking=built is not None)
 
 
 class _Atom(NamedTuple):
@@ -151,7 +172,7 @@ class StakesPart(CardPart):
     def _ways(self, value: Stakes, width: int) -> Iterator[list[list[_Atom]]]:
         """The ways to tell them, in parts that begin a line each; the first needs the most room."""
         sizes = self.look.sizes
-        head = _head(value, sizes)
+        head = [*_yours(value, sizes), *_head(value, sizes)]
         if self.form == "brief":
             yield [head]
             return
@@ -231,9 +252,21 @@ def _head(value: Stakes, sizes: Sizes) -> list[_Atom]:
     figure = _figure(sizes)
     out = [*_words(value.title, sizes.type(22, 700, serif=True, ink=PAPER, ground=NIGHT))]
     if any(value.cost):
-        out += _words(translate("Throne", "costs"), quiet)
+        costs = translate("Throne", "still needs") if value.lacking else translate("Throne", "costs")
+        out += _words(costs, quiet)
         out.append(_Atom(counted_width(value.cost, figure), _drawn(value.cost, figure), 0.0))
     return _apart(out, sizes)
+
+
+def _yours(value: Stakes, sizes: Sizes) -> list[_Atom]:
+    """The own tokens, where they decide."""
+    if value.yours is None:
+        return []
+    figure = _figure(sizes)
+    lead = _words(translate("Throne", "You have:"), sizes.type(20, ink=DUSK, ground=NIGHT))
+    return _apart(
+        [*lead, _Atom(_stock_width(value.yours, figure), _stock(None, value.yours, figure), 0.0)], sizes
+    )
 
 
 def _figure(sizes: Sizes) -> Type:

@@ -6,7 +6,7 @@ Parties are numbers of claimants; tokens are counted in the order of `TOKENS`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import Literal, NamedTuple
 
 from kd_desktop.desktop.kit.wording import translate

@@ -57,6 +57,10 @@ ACTING = ("ask_turn", "ask_free_action")
 """Questions that the six actions answer."""
 FROM_HAND = ("place", "play")
 """The acts that begin with a card of the own hand."""
+ON_PROJECTS = ("place", "contribute")
+"""The acts whose result is seen among the Projects."""
+SPENDING = (*ON_PROJECTS, "taxes", "exchange")
+"""The acts for which one counts one's tokens."""
 MOMENTS_REACH = "moments"
 """The act behind the curtain that chooses when to be asked."""
 
@@ -421,13 +425,24 @@ class Asking(QObject):
         return self.reach or (self.answer.path[0] if self.answer is not None and self.answer.path else "")
 
     def about(self) -> str:
-        """The part of the table that the next choice is about: bid, projects or seats; "" for none."""
+        """The part of the table where the next choice or its result is: bid, projects or seats; else ""."""
         if self.chooses_action():
             return ""
         offered, begun = self.offered(), self.begun()
         if begun == "commit":
             return "bid"
-        return "projects" if offered.projects or begun == "contribute" else "seats" if offered.seats else ""
+        if offered.projects or begun in ON_PROJECTS:
+            return "projects"
+        return "seats" if offered.seats else ""
+
+    def spends(self) -> bool:
+        """Whether the act in progress is decided by the own tokens, which its answers don't count."""
+        return self.begun() in SPENDING
+
+    def paid(self) -> str:
+        """The Project towards which one is about to pay; "" for none."""
+        path = self.answer.path if self.answer is not None else []
+        return path[1] if path[:1] and path[0] in ON_PROJECTS and len(path) > 1 and self.answering else ""
 
     def chooses_action(self) -> bool:
         """Whether one of the six actions is the next choice."""

@@ -84,6 +84,7 @@ class ThronePage(ThroneParts):
             over.hinted.connect(self._say_above)
         self.placing.turned.connect(self.refresh)
         self.placing.borrowed.connect(self.table.borrow)
+        self.placing.covered.connect(self.table.cover)
         self.hand.shown.connect(self._shown_cards)
         self.entry.moved.connect(self.go_on)
         self.asking.changed.connect(self.refresh)
@@ -203,6 +204,8 @@ class ThronePage(ThroneParts):
         # An action that one press takes leaves the focus on its plate, which says no more than why not.
         at = self.window().focusWidget()
         self._took = person and not change.undone and at is not None and self.strip.isAncestorOf(at)
+        if person and not change.undone:
+            self.table.stay()
         self._quiet = not person and all(isinstance(one, e.Answered) for one in change.events or (None,))
         self.private_area.move_on()
         self.prompter.trouble = ""

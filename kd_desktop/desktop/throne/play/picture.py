@@ -12,7 +12,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
-from kd_desktop.desktop.throne.cards.stakes import stakes_of
+from kd_desktop.desktop.throne.cards.stakes import purse_of, stakes_of
 from kd_desktop.desktop.throne.play.parts import ThroneParts
 from kd_desktop.desktop.throne.play.prompts import BarWords
 from kd_desktop.desktop.throne.play.table_words import people
@@ -95,9 +95,25 @@ class TablePicture(QObject):
         parts = self._parts
         on_table = parts.stage.currentWidget() is parts.table and not parts.placing.cleared
         stakes = stakes_of(view, parts.at.acting) if on_table else None
+        about = parts.asking.about() or ("threat" if stakes and stakes.of_threat else "")
+        spends = on_table and stakes is None and parts.asking.spends()
+        if spends and parts.table.mode == "middle":
+            about = "seats"  # the others stand beside them
+        parts.table.come_forward(about, begun=bool(parts.asking.begun()))
+        if spends and not self._counts_own():
+            stakes = purse_of(view, parts.at.acting, parts.asking.paid())
         parts.stakes.set_stakes(stakes)
-        parts.table.come_forward(parts.asking.about() or ("threat" if stakes and stakes.of_threat else ""))
         parts.placing.fit_bar()
+        parts.table.keep_shape()
+
+    def _counts_own(self) -> bool:
+        """Whether the own tokens are in sight on their plate, whatever tab is shown next."""
+        parts = self._parts
+        own = next((one for one in parts.table.seats if one.value is not None and one.value.yours), None)
+        if own is None or parts.table.mode == "narrow" or not own.isVisibleTo(parts.table):
+            return False
+        foot = own.mapTo(parts, own.rect().bottomLeft()).y()
+        return not (parts.placing.slim() and parts.hand.is_open) or foot < parts.hand.y()
 
     def _show_bar(self, view: View) -> None:
         parts, bar = self._parts, self._parts.bar

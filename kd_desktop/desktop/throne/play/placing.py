@@ -33,12 +33,13 @@ class Placing(QObject):
     """Places the parts again when one of them needs another size; `sheets` tells that the table moved.
 
     `turned` tells that there is hardly any height now (`scant`), or no longer; `borrowed` how many pixels
-    the table has of the actions while one of them asks.
+    the table has of the actions while one of them asks; `covered` whether the open hand lies over the table.
     """
 
     sheets = Signal(QRect)
     turned = Signal()
     borrowed = Signal(int)
+    covered = Signal(bool)
 
     def __init__(
         self,
@@ -125,6 +126,7 @@ class Placing(QObject):
 
     def fit_bar(self) -> None:
         """Give bar, actions and stakes the height that they need at their width."""
+        self.covered.emit(self.slim() and self._hand.is_open)
         self._show_actions()
         low = self.scant()
         self._bar.fold(low)
@@ -132,7 +134,8 @@ class Placing(QObject):
         width = self._page.width()
         self._actions.setFixedHeight(self._actions.heightForWidth(width))
         self._bar.setFixedHeight(self._bar.heightForWidth(width))
-        self._stakes.fit(self._page.height() - self._foot() - self._dock_high())
+        left = self._page.height() - self._foot() - self._dock_high()
+        self._stakes.fit(left, gives_way=self.scant() and self.reads())
         self.place_hand()
         if low != self._was_scant:
             self._was_scant = low

@@ -32,8 +32,20 @@ class StakesPlace(QObject):
         """The stakes, and their room over the question."""
         return self._stakes, self.shelf
 
-    def fit(self, left: int) -> None:
-        """Choose the place; `left` is the height for the table and the stakes together."""
+    def fit(self, left: int, *, gives_way: bool = False) -> None:
+        """Choose the place; `left` is the height for the table and the stakes together.
+
+        Where there is so little that what is read needs all of it (`gives_way`), the own tokens come back
+        after it.
+        """
+        value = self._stakes.value
+        gone = value is None or (gives_way and value.yours is not None)
+        self._stakes.setVisible(not gone)
+        if gone:
+            self.lent = False
+            self.shelf.setFixedHeight(0)
+            self._table.lend(False, 0)
+            return
         self._stakes.form = "band"
         whole = self._stakes.high(self._page.width(), self._page.height())
         of_threat = self._stakes.value is not None and self._stakes.value.of_threat

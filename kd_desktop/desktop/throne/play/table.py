@@ -59,7 +59,9 @@ class ThroneTable(QWidget):
         self.mode: Mode = "wide"
         self._shown = self._own = "bid"
         self._matters = ""
-        self._low = self._lends = False
+        self._begun = False
+        self._low = self._lends = self._covered = False
+        self._shape: tuple[object, bool] = ((), False)
         self._borrowed = 0
         self._foot = 0
         for part in (self.column, self.board, self.tracks, self.projects, self.tabs, self.threat):
@@ -154,7 +156,7 @@ class ThroneTable(QWidget):
 
     def is_narrow_with(self, high: int) -> bool:
         """Whether at that height it can only show one of its parts, for lack of height."""
-        return self._mode() != "wide" and self._is_low(high - 2 * self.look.gap(10))
+        return self._mode() != "wide" and self._stays_low(high - 2 * self.look.gap(10))
 
     def _names(self) -> dict[str, str]:
         names = {
@@ -184,11 +186,32 @@ class ThroneTable(QWidget):
         if index >= 0:
             self._own = str(self.tabs.tabData(index))
 
-    def come_forward(self, what: str) -> None:
-        """Show what the question is about, until it changes; "" is the tab that the person chose last."""
+    def come_forward(self, what: str, *, begun: bool = False) -> None:
+        """Show what the question is about, until it changes; "" is the tab that the person chose last.
+
+        `begun` says that the person has asked for it, by beginning an act.
+        """
+        self._begun = begun
         if what != self._matters:
             self._matters = what
             self._show_tab(what or self._own)
+
+    def stay(self) -> None:
+        """Go on with the tab of the act that is done: its result is there, and no other was asked for."""
+        if self._begun and self._matters:
+            self._own = self._shown
+
+    def keep_shape(self) -> None:
+        """Lay the parts out as now at that size: what one aims at wouldn't stay where it is."""
+        if not self._lends:
+            self._shape = self._size(), self._low
+
+    def cover(self, covered: bool) -> None:
+        """Keep its shape while something lies over a part of it."""
+        if covered != self._covered:
+            self.keep_shape()
+            self._covered = covered
+            self._place()
 
     def _show_tab(self, what: str) -> None:
         if what != self._shown:
@@ -199,7 +222,8 @@ class ThroneTable(QWidget):
     def _fill_tabs(self) -> None:
         names = self._names()
         if self._shown not in names:
-            self._shown = self._own if self._own in names else next(iter(names))
+            both = "bid" if self._shown == "projects" else self._own
+            self._shown = next(one for one in (both, self._own, *names) if one in names)
         fill_tabs(self.tabs, names, self._shown)
         self.tabs.setFont(self.look.font(18, 600))
 
@@ -212,7 +236,7 @@ class ThroneTable(QWidget):
         self.mode = self._mode()
         edge, gap, top = look.gap(22), look.gap(18), look.gap(10)
         box = self.rect().adjusted(edge, top, -edge, -top)
-        self._low = self._lends or self._is_low(box.height() - self._borrowed)
+        self._low = self._lends or self._stays_low(box.height() - self._borrowed)
         if self._low and self.mode == "middle":
             self.mode = "narrow"
         if self._low and self.mode == "narrow":
@@ -232,6 +256,16 @@ class ThroneTable(QWidget):
     def _mode(self) -> Mode:
         room = self.width() / self.look.span
         return "wide" if room >= WIDE else "middle" if room >= MIDDLE else "narrow"
+
+    def _size(self) -> object:
+        """All that its shape depends on, besides the height that bar and actions leave it."""
+        return self.window().size(), self.look.span, self.look.factor
+
+    def _stays_low(self, high: int) -> bool:
+        """Whether it is as low as that height, or was so before at that size."""
+        size, low = self._shape
+        same = size == self._size()
+        return low if same and (low or self._covered) else self._is_low(high)
 
     def _is_low(self, high: int) -> bool:
         """Whether the height is too low for the bid above the Projects."""

@@ -159,6 +159,121 @@ def test_what_an_intrigue_does_and_a_project_pays_stands_by_the_question(qtbot: 
     assert page.stakes.isHidden()
 
 
+OWN = "You have 5 Legions, 3 Crosiers, 4 Wheat and 1 Hero."
+
+
+def placing_a_project(qtbot: QtBot, sit: Sit, kinds: str) -> ThronePage:
+    """The person at the screen has two Projects in hand, two more in play, and those tokens."""
+    page = begun(qtbot, sit, kinds)
+    state = page.session.store.state  # type: ignore[union-attr]
+    seat, n = page.at.acting, len(state.parties)
+    assert seat is not None
+    hands = tuple(("long-water", "tribute-quay") if one == seat else () for one in range(n))
+    stocks = tuple((5, 3, 4, 1) if one == seat else (1, 1, 1, 1) for one in range(n))
+    lay(
+        page, hands=hands, stocks=stocks, projects=(Project("hall-of-names", (seat + 1) % n, (NOTHING,) * n),)
+    )
+    return page
+
+
+def own_tokens_are_in_sight(page: ThronePage) -> bool:
+    """On the plate of the person at the screen, or beside the question."""
+    plate = next(one for one in page.table.seats if one.value is not None and one.value.yours)
+    said = page.stakes.accessibleName()
+    return in_sight(plate) or (in_sight(page.stakes) and said.startswith(OWN))
+
+
+ROOMS = [(size, factor) for size in (*SIZES, (1366, 768)) for factor in (1.0, 1.25, 1.5, 1.75, 2.0)]
+
+
+@everyday(("size", "factor"), ROOMS, keep=[((1280, 720), 2.0), ((1366, 768), 1.25), ((1280, 720), 1.5)])
+@everyday("kinds", ["pcc", "pppcc"], keep=["pppcc"])
+def test_own_tokens_and_prices_are_in_sight_while_one_pays_and_no_tab_moves(
+    qtbot: QtBot,
+    sit: Sit,
+    look: Appearance,
+    window: MainWindow,
+    kinds: str,
+    size: tuple[int, int],
+    factor: float,
+) -> None:
+    """At 200 % a tab or the open hand hid them, and at some sizes an act laid the whole table anew."""
+    page = placing_a_project(qtbot, sit, kinds)
+    window.resize(*size)
+    look.set_text(factor)
+    page.refresh()
+    qtbot.wait(30)
+    tabs = page.table.tabs
+    page.table.bring("threat")
+    there = [(tabs.tabText(at), tabs.tabRect(at)) for at in range(tabs.count())], in_window(tabs)
+    for act, cards in (
+        ("place", ("long-water", "wheat")),
+        ("contribute", ()),
+        ("taxes", ()),
+        ("exchange", ()),
+    ):
+        page.asking.act(act)
+        if act == "place":
+            page.hand.open()
+        qtbot.wait(10)
+        assert own_tokens_are_in_sight(page), act
+        for card in cards:
+            page.asking.choose(card)
+            qtbot.wait(10)
+            assert own_tokens_are_in_sight(page), card
+            if page.stakes.isVisible():
+                assert "The Long Water: it costs 3 Legions and 3 Wheat." in page.stakes.accessibleName()
+        now = [(tabs.tabText(at), tabs.tabRect(at)) for at in range(tabs.count())], in_window(tabs)
+        assert now == there, act
+        while page.asking.begun():
+            page.asking.back()
+    assert page.stakes.isHidden()
+
+
+def test_the_name_of_a_chosen_card_goes_with_the_curtain(qtbot: QtBot, sit: Sit, look: Appearance) -> None:
+    """Beside the own tokens stands what is in the hand: nobody else may read it there."""
+    page = placing_a_project(qtbot, sit, "ppp")
+    look.set_text(2.0)
+    for close in (page.hand.shut, page.panic, page.turn_away):
+        page.asking.act("place")
+        page.hand.open()
+        page.asking.choose("long-water")
+        qtbot.wait(10)
+        assert "The Long Water" in page.stakes.accessibleName() and page.stakes.isVisible()
+        close()
+        assert page.stakes.isHidden() or "Long Water" not in page.stakes.accessibleName(), close
+        page.turn_back()
+
+
+def test_the_tab_of_an_act_stays_with_its_result_and_others_go_back_by_themselves(
+    qtbot: QtBot, sit: Sit, look: Appearance
+) -> None:
+    """After a Commit with large text the table jumped to the tab that had been looked at before."""
+    page = placing_a_project(qtbot, sit, "pcc")
+    look.set_text(2.0)
+    session, table = page.session, page.table
+    assert session is not None
+    page.refresh()
+    table.tabs.setCurrentIndex(3)
+    assert table.shown == "threat"
+    page.asking.act("commit")
+    assert table.shown == "bid"
+    page.asking.back()
+    assert table.shown == "threat", "nothing was done"
+    page.asking.act("commit")
+    assert page.asking.begun() == "commit"
+    people = People(qtbot, page)
+    people.fill(3)
+    people.press(people.row().plates()[-2])
+    qtbot.waitUntil(lambda: not session.busy and page.asking.begun() == "")
+    assert page.at.view.acted and table.shown == "bid", "the steps are there"  # type: ignore[union-attr]
+    bidding(page)
+    assert table.shown == "threat"
+    lay(page, waiting=(Stage("turn_end"), Act(page.at.seat or 0)), threat=None, turn=page.at.seat)
+    page.refresh()
+    assert table.shown == "bid", "the Threat has come forward by itself, and goes so"
+
+
 # --- defaults that help ---------------------------------------------------------------------------
 
 
