@@ -160,11 +160,11 @@ class AmountPlate(Plate):
 
     def step(self) -> int:
         """The size of minus and plus."""
-        return max(LEAST_STEP, self.look.px(26) + 6)
+        return step_size(self.look)
 
     def number(self) -> float:
         """The width for the number between them."""
-        return self.look.type(38, 700).width("00") + self.look.gap(6)
+        return number_width(self.look)
 
     def middle(self) -> float:
         """The height of the line that everything is on."""
@@ -187,6 +187,16 @@ class AmountPlate(Plate):
         top = round(self.middle() - size / 2)
         self._steps[1].setGeometry(right, top, size, size)
         self._steps[0].setGeometry(round(right - size - self.number()), top, size, size)
+
+
+def step_size(look: Appearance) -> int:
+    """The size of minus and plus."""
+    return max(LEAST_STEP, look.px(26) + 6)
+
+
+def number_width(look: Appearance) -> float:
+    """The width for a number of two digits."""
+    return look.type(38, 700).width("00") + look.gap(6)
 
 
 class _Step(QAbstractButton):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
@@ -97,16 +98,22 @@ class Flow(QLayout):
 
     def _gap(self, wide: int) -> int:
         """How far apart items stand at that width: nearer than usual where that saves a row."""
-        lack, gaps = self.sizeHint().width() - wide, len(self._shown()) - 1
+        return self._nearer(self.sizeHint().width() - wide, len(self._shown()) - 1)
+
+    def _nearer(self, lack: int, gaps: int) -> int:
+        """The gap for items that lack so much room, between which there are so many gaps."""
         if lack <= 0 or gaps < 1:
             return self.spacing()
         nearer = self.spacing() - math.ceil(lack / gaps)
         return nearer if self._lap and nearer >= -self._lap else self.spacing()
 
     def _lay(self, rect: QRect, *, place: bool) -> int:
+        return self._lay_items(self._shown(), rect, self._gap(rect.width()), place=place)
+
+    def _lay_items(self, items: Iterable[QLayoutItem], rect: QRect, gap: int, *, place: bool) -> int:
         rows: list[list[tuple[QLayoutItem, int]]] = [[]]
-        used, gap = 0, self._gap(rect.width())
-        for item in self._shown():
+        used = 0
+        for item in items:
             least, like = item.minimumSize().width(), item.sizeHint().width()
             wide = min(max(least, like), max(least, rect.width()))
             if rows[-1] and used + gap + wide > rect.width():

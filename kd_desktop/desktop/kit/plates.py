@@ -6,6 +6,8 @@ says why in place, in its tooltip and to screen readers, and pressing it only re
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QEvent, QMetaMethod, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
@@ -182,23 +184,19 @@ class Plate(QAbstractButton):
 
     def sizeHint(self) -> QSize:
         """Room for both lines and the focus ring."""
-        look = self.look
-        wide = self._titled()
-        if not self.low:
-            most, small = look.gap(self.longest * fonts.breadth()), look.type(16)
-            said = self.spare_notes if self.steady else (self._line(), *self.spare_notes)
-            wide = max(wide, min(max(map(small.width, said), default=0.0), most))
-        return QSize(round(wide) + look.gap(20 if self.low else 36) + 2 * RING, self._high())
+        said = self.spare_notes if self.steady else (self._line(), *self.spare_notes)
+        return QSize(plate_width(self.look, self, (self._broad(),), said, low=self.low), self._high())
 
-    def _titled(self) -> float:
-        """How wide the wider one of its titles is, in a low plate only if it is hardly wider."""
-        letters = self.look.type(self.letters, 700)
-        title, spare = letters.width(self.text()), letters.width(self.spare)
-        return max(title, spare) if not self.low or spare <= title * HARDLY else title
+    def _broad(self) -> str:
+        """The wider one of its titles, in a low plate only if it is hardly wider."""
+        letters, title = self.look.type(self.letters, 700), self.text()
+        wide, spare = letters.width(title), letters.width(self.spare)
+        return self.spare if wide < spare and (not self.low or spare <= wide * HARDLY) else title
 
     def minimumSizeHint(self) -> QSize:
         """The title must be readable; the small line may be shortened."""
-        return QSize(round(self._titled()) + self.look.gap(20) + 2 * RING, self._high())
+        titled = self.look.type(self.letters, 700).width(self._broad())
+        return QSize(round(titled) + self.look.gap(20) + 2 * RING, self._high())
 
     def fold(self, low: bool) -> None:
         """Have one line, or two again."""
@@ -265,6 +263,22 @@ class Plate(QAbstractButton):
         painter.text(
             box.center().x(), middle, big.cut(self.text(), box.width() - 6), big, "centre", box.width()
         )
+
+
+def plate_width(
+    look: Appearance,
+    kind: Plate | type[Plate],
+    titles: Iterable[str],
+    notes: Iterable[str],
+    *,
+    low: bool,
+) -> int:
+    """The width of a plate of that kind which can have these titles, and these small lines below them."""
+    wide = max(map(look.type(kind.letters, 700).width, titles))
+    if not low:
+        most = look.gap(kind.longest * fonts.breadth())
+        wide = max(wide, min(max(map(look.type(16).width, notes), default=0.0), most))
+    return round(wide) + look.gap(20 if low else 36) + 2 * RING
 
 
 def row_height(look: Appearance) -> int:

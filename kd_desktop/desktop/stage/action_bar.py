@@ -27,6 +27,8 @@ HINT = 20
 """Size of the line under the sentence."""
 CLOSER = (1.0, 0.94, 0.88, 0.82, 0.78)
 """The sizes that a sentence may be set in, if that keeps it in one line beside the answers."""
+BESIDE = 19
+"""In sizes of its text: how wide a sentence is at the least that has its hint below it, beside answers."""
 ONE_LINE = 80
 """In sizes of its text: how wide a row is that holds nearly every hint in one line."""
 TWO_LINES = 2300
@@ -149,8 +151,8 @@ class ActionBar(QWidget):
             self._fold()
 
     def _fold(self) -> None:
-        for plate in self._answer.plates() if isinstance(self._answer, AnswerRow) else ():
-            plate.fold(self._low)
+        if isinstance(self._answer, AnswerRow):
+            self._answer.fold(self._low)
         self._rest_hint()
 
     def show_hint(self, words: str, *, above: bool = False) -> None:
@@ -336,12 +338,52 @@ class ActionBar(QWidget):
         if answer is None:
             return 0, 0, False
         room = width - 2 * self._margin()
+        if isinstance(answer, AnswerRow) and answer.flow.whole():
+            return self._measure_stalls(answer, room)
         like = answer.sizeHint().width()
-        least = self.look.px(34) * 10.75
-        below = like > room - self._crest_room(tall=self._tall) - least
+        below = like > room - self._crest_room(tall=self._tall) - self._least_said()
         wide = room if below else like
         high = answer.high(wide) if isinstance(answer, AnswerRow) else answer.sizeHint().height()
         return wide, high, below
+
+    def _least_said(self) -> float:
+        """The least width for a sentence beside its answers."""
+        return self.look.px(34) * 10.75
+
+    def _measure_stalls(self, answer: AnswerRow, room: int) -> tuple[int, int, bool]:
+        """The same for answers with places of their own; where few of them are there, it is said beside."""
+        answer.flow.room = room
+        like, crest = answer.sizeHint().width(), self._crest_room(tall=self._tall)
+        if self._stands_over_hint(room):
+            wide = like if like <= room - crest - self._least_said() else answer.flow.whole()
+            return wide, answer.high(wide), False
+        below = like > room - crest - self.look.px(34) * BESIDE
+        wide = room if below else like
+        return wide, answer.high(wide), below
+
+    def _stands_over_hint(self, room: int) -> bool:
+        """Whether all stalls have room beside a sentence, with the hint in a row of its own under both.
+
+        Else they are at the lower edge. Neither depends on what is said and offered, or on a chamber: people
+        aim at them.
+        """
+        row = self._answer
+        whole = row.flow.whole() if isinstance(row, AnswerRow) else 0
+        return 0 < whole <= room - self.look.gap(CREST_ROOM) - self._least_said()
+
+    def _stalls_at(self, width: int) -> int | None:
+        """How far from the lower edge stalls are; None for answers without any."""
+        row, edge = self._answer, self.look.gap(10)
+        if not isinstance(row, AnswerRow) or not row.flow.whole():
+            return None
+        return self._hint_kept(width) + edge // 2 if self._hint_kept(width) else edge
+
+    def _hint_kept(self, width: int) -> int:
+        """The height under stalls that is kept for the hint; it goes above them all if it needs more."""
+        if not self._stands_over_hint(width - 2 * self._margin()):
+            return 0
+        line, room = round(self.look.px(HINT) * 1.5), width - self.look.gap(CREST_ROOM) - self._margin()
+        return line if self._low or room >= ONE_LINE * self.look.px(HINT) else 2 * line
 
     def _text_width(self, width: int) -> tuple[int, bool]:
         """The width of the sentence, and whether the hint has a row of its own under everything."""
@@ -352,7 +394,9 @@ class ActionBar(QWidget):
             - self._margin()
             - (0 if below or not wide else wide + self.look.gap(8))
         )
-        alone = self._told_above is not None or room < self.look.px(34) * 19
+        alone = self._told_above is not None or room < self.look.px(34) * BESIDE
+        if self._stalls_at(width) is not None:
+            alone = self._hint_kept(width) > 0
         return max(50, room), not below and alone
 
     def _hint_room(self, width: int) -> int:
@@ -426,6 +470,7 @@ class ActionBar(QWidget):
         # What stands on the bar keeps its room by itself, and needs every line of it.
         narrow = room < ONE_LINE * self.look.px(HINT)
         most = 2 * line if alone and narrow and self._told_above is None and not self._low else line
+        most = self._hint_kept(width) or most
         under = max(most, *(box.height() + 2 for box in said))
         if self._told_above is not None:
             under = self._most[room] = max(under, self._most.get(room, 0))
@@ -468,8 +513,14 @@ class ActionBar(QWidget):
         if below:
             return max(least, sentence + (0 if self._beside(width) else hint) + 2 + high + 2 * edge)
         if self._text_width(width)[1]:
-            return max(least, max(sentence + self._stacked(width), high) + hint + edge)
-        return max(least, sentence + self._stacked(width) + hint + 2 * edge, high + edge)
+            return max(least, max(sentence + self._stacked(width), high) + self._under(width, hint) + edge)
+        foot = self._stalls_at(width) or 0
+        return max(least, sentence + self._stacked(width) + hint + 2 * edge, high + edge + foot)
+
+    def _under(self, width: int, hint: int) -> int:
+        """How much height is kept for a hint of that height in a row of its own."""
+        kept = self._hint_kept(width)
+        return kept + hint if 0 < kept < hint else hint
 
     def _least(self, width: int) -> int:
         """How high it is at the least, whatever it says."""
@@ -508,11 +559,15 @@ class ActionBar(QWidget):
         if below:
             top, y = edge, height - high - edge
         elif alone:
-            top = max(4, (height - hint - sentence - under) // 2)
+            kept = self._under(width, hint) - hint
+            top = max(4, (height - hint - kept - sentence - under) // 2) + (hint if kept else 0)
             y = max(2, height - hint - high - edge // 2)
         else:
             top = max(4, (height - sentence - under - hint) // 2 + 2)
             y = max(2, height - high - max(0, self._least(width) - high) // 2)
+        stalls = self._stalls_at(width)
+        if stalls is not None:
+            y = height - high - stalls
         if beside:
             self.sentence.setGeometry(left, top, beside, sentence)
             self.hint.setGeometry(left + beside, top, room - beside, sentence)
@@ -520,13 +575,16 @@ class ActionBar(QWidget):
             self.sentence.setGeometry(left, top, room, sentence)
             self.below.setGeometry(left, top + sentence, room, under)
             y_hint = height - hint - 4 if alone else top + sentence + under
+            if alone and self._under(width, hint) > hint:
+                y_hint = 4
             self.hint.setGeometry(left, y_hint, whole if alone else room, hint)
         self.below.setVisible(under > 0)
         low = Qt.AlignmentFlag.AlignVCenter if beside else Qt.AlignmentFlag.AlignTop
         self.hint.setAlignment(low | Qt.AlignmentFlag.AlignLeft)
         self._fill()
         if self._answer is not None:
-            self._answer.setGeometry(width - self._margin() - wide + (0 if below else RING), y, wide, high)
+            aside = 0 if below or (stalls is not None and not self._hint_kept(width)) else RING
+            self._answer.setGeometry(width - self._margin() - wide + aside, y, wide, high)
 
     def mark(self, painter: Painter, name: str, cx: float, cy: float, wide: float) -> None:
         """Print the mark of who is awaited: a crest."""

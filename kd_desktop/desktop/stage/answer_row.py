@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
+from kd_desktop.desktop.stage.stalls import Stalls
 
 LAP = 5
 """Pixels by which plates may share the room for their rings, where that keeps them in one row."""
@@ -29,13 +29,16 @@ class AnswerRow(QWidget):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self.flow = Flow(self, gap=look.gap(6), right=True, lap=LAP)
+        self.low = False
+        self.flow = Stalls(self, gap=look.gap(6), lap=LAP)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
 
-    def add(self, plate: Plate) -> Plate:
-        """Put a plate at the end of the row."""
+    def add(self, plate: Plate, stall: str = "") -> Plate:
+        """Put a plate at the end of the row, or into that stall."""
         plate.hinted.connect(self.hinted)
         self.flow.addWidget(plate)
+        if stall:
+            self.flow.give(plate, stall)
         return plate
 
     def add_plate(self, title: str, act: Callable[[], object], note: str = "") -> Plate:
@@ -59,6 +62,13 @@ class AnswerRow(QWidget):
     def high(self, width: int) -> int:
         """The height of the rows at a width."""
         return self.flow.heightForWidth(width)
+
+    def fold(self, low: bool) -> None:
+        """Have plates with one line, or with two."""
+        self.low = low
+        for plate in self.plates():
+            plate.fold(low)
+        self.flow.invalidate()
 
     def controls(self) -> list[QWidget]:
         """All that can be used in it, in order."""

@@ -72,7 +72,7 @@ class PowerHand(PoolHand):
         answer = self._bar.answer
         if not isinstance(answer, BallotAnswer | RaiseAnswer) or self._at.acting != self._at.seat:
             return {}
-        return dict(zip(SIDES, answer.plates()[:2], strict=True))
+        return {side: answer.voting[side] for side in SIDES}
 
     def _plate(self, side: Side | None) -> VotePlate | None:
         plate = self._plates().get(side) if side is not None else None

@@ -19,12 +19,12 @@ from kd_desktop.desktop.kings.table.answers import (
     BallotAnswer,
     RaiseAnswer,
     answer_for,
-    keep_place,
 )
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import openly, said_aloud
 from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, writing
+from kd_desktop.desktop.kings.table.vote_stalls import ADVICE, DEAL, closing_note, deals_note, keep_place
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.reading.model import Reading
@@ -363,10 +363,11 @@ class Prompts(QObject):
             self._add_deals(row, own)
         # While the crown is handed on no chamber opens, and so none could ask for it.
         if self._advice.allowed() and (inside or (reign is not None and reign.ending is None)):
-            advice = row.add_plate(translate("Asking", "Advice"), self._advice.ask)
+            advice = row.add(Plate(self._look, translate("Asking", "Advice")), ADVICE)
+            advice.clicked.connect(self._advice.ask)
             advice.offer("", translate("Asking", "Says what your house wants."))
             reason = translate("Asking", "Open your chamber first: advice is for you alone.")
-            keep_place(advice, translate("Asking", "for you"))
+            keep_place(advice, ADVICE)
             if not inside:  # it stands there all the same, or the others would move when the chamber opens
                 advice.minor = True
                 advice.refuse(reason)
@@ -376,14 +377,13 @@ class Prompts(QObject):
         if reign is None or reign.vote is None:
             return
         opens, closes = translate("Asking", "Deal…"), translate("Asking", "Close")
-        plate = row.add(Plate(self._look, closes if self.drawn else opens))
+        row.advised = self._advice.allowed()
+        plate = row.add(Plate(self._look, closes if self.drawn else opens), DEAL)
         plate.lit = self.drawn
         plate.setObjectName("deal")
         n = sum(deal.state == "open" for deal in reign.deals)
         agreed = sum(deal.state == "closed" for deal in reign.deals)
-        # The ballots stand beside it, and none may slip away under a pointer because of what it says now.
-        plate.spare = opens if self.drawn else closes
-        keep_place(plate, *(deals_note(*counts) for counts in DEALS_COUNTED), closing_note())
+        keep_place(plate, DEAL)
         if self.drawn:
             plate.offer(closing_note(), translate("Asking", "Closes the deals. What you wrote is let go."))
         else:
@@ -414,23 +414,3 @@ class Prompts(QObject):
             called = translate("Asking", "{member}, your answer.").format(member=house.member or house.name)
         # What is decided on is the largest line, and stays whatever plate is looked at.
         return AwaitedWords(said.rest, "", crest, called, stays=True), said.first, row
-
-
-DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))
-"""Open offers and agreed deals: they explain every line under *Deal*, with a broad figure."""
-
-
-def closing_note() -> str:
-    """The line on the plate that closes the deals."""
-    return translate("Asking", "back to the vote")
-
-
-def deals_note(n: int, agreed: int) -> str:
-    """A note on open offers, or else agreed deals, or else what a deal is."""
-    if n:
-        text = translate("Asking", "1 open offer") if n == 1 else translate("Asking", "{n} open offers")
-        return text.format(n=n)
-    if agreed:
-        text = translate("Asking", "1 deal made") if agreed == 1 else translate("Asking", "{n} deals made")
-        return text.format(n=agreed)
-    return translate("Asking", "Coins for a promise")

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.table.answers import Answer
+from kd_desktop.desktop.kings.table.answers import Answer, BallotAnswer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
@@ -89,12 +89,11 @@ def _sides(sights: Sights, _detail: str) -> QRect | None:
     return _united(shown(sights, plate) for plate in plates(sights) if isinstance(plate, VotePlate))
 
 
-def _nth_pass(sights: Sights, n: int) -> QRect | None:
+def _pass(sights: Sights, name: str) -> QRect | None:
     """The place of a way to pass, of the two beside the sides."""
-    found = plates(sights)
-    if len(found) < 4 or not isinstance(found[0], VotePlate) or isinstance(found[2], VotePlate):
-        return None
-    return shown(sights, found[n])
+    answer = sights.bar.answer
+    plate = answer.voting.get(name) if isinstance(answer, BallotAnswer) else None
+    return shown(sights, plate) if plate is not None else None
 
 
 def _deal(sights: Sights) -> Plate | None:
@@ -288,8 +287,8 @@ def _laid(sights: Sights) -> list[str]:
 PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {
     "answers": _answers,
     "sides": _sides,
-    "gather": lambda sights, _: _nth_pass(sights, 2),
-    "moderate": lambda sights, _: _nth_pass(sights, 3),
+    "gather": lambda sights, _: _pass(sights, "gather"),
+    "moderate": lambda sights, _: _pass(sights, "moderate"),
     "deal": lambda sights, _: _of_plate(sights, _deal(sights)),
     "take-back": _back,
     "house": _house,

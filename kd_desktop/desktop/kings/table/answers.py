@@ -13,10 +13,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.phrases.commands import command_label
-from kd_desktop.desktop.kings.phrases.names import resource_name
+from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
 from kd_desktop.desktop.kings.table.paid import Pays, pay_note, pay_sentence
 from kd_desktop.desktop.kings.table.vote_plate import SidePlate, VotePlate
+from kd_desktop.desktop.kings.table.vote_stalls import GATHER, MODERATE, keep_place, stall_widths
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate, row_height
@@ -43,7 +44,8 @@ class Answer(AnswerRow):
     """A row of controls for one question.
 
     While another than the one who is asked writes at the same screen, it has words for `again`: the first
-    press of what answers only says whose answer it is, and the second one gives it.
+    press of what answers only says whose answer it is, and the second one gives it. `advised` says whether
+    advice is ever given at this table.
     """
 
     answered = Signal(object)
@@ -53,11 +55,15 @@ class Answer(AnswerRow):
         super().__init__(look)
         self.view, self.refuse = view, refuse
         self.again = ""
+        self.advised = False
+        self.flow.widths = lambda: stall_widths(look, low=self.low, advice=self.advised)
         self._lifted: tuple[Plate, str] | None = None
         self.voting: dict[str, Plate] = {}
         """The plates of a vote, by the names of the keys that lead to them."""
 
-    def add_command(self, command: Command, title: str, note: str = "", hint: str = "") -> Plate:
+    def add_command(
+        self, command: Command, title: str, note: str = "", hint: str = "", stall: str = ""
+    ) -> Plate:
         """Add a plate that gives that command, or says why it can't be given.
 
         What decides for the whole table, and shows at once what follows, is pressed twice.
@@ -65,8 +71,10 @@ class Answer(AnswerRow):
         if isinstance(command, DECIDING):
             plate = self._add_deciding(command, title, note)
         else:
-            plate = self.add(Plate(self.look, title))
+            plate = self.add(Plate(self.look, title), stall)
             plate.clicked.connect(lambda: self.give(plate, command))
+        if stall:
+            keep_place(plate, stall)
         reason = self.refuse(command)
         if reason:
             plate.refuse(reason)
@@ -109,8 +117,8 @@ class Answer(AnswerRow):
     def _add_deciding(self, command: Command, title: str, note: str) -> Plate:
         again = self.tr("press again to decide")
         if isinstance(command, c.DecideSide):
-            plate: TwicePlate = SidePlate(self.look, command.side, title, again)
-            self.add(plate)
+            plate: TwicePlate = SidePlate(self.look, command.side, side_name(command.side), title, again)
+            self.add(plate, command.side)
             plate.done.connect(lambda: self.answered.emit(command))
             return plate
         return self.add_weighty(title, lambda: self.answered.emit(command), note, again)
@@ -161,17 +169,17 @@ class BallotAnswer(WeighedAnswer):
             powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
             self._side("aye" if side == "aye" else "nay", word, powers)
         gather = self.tr("After the vote you get 1 Coin and a share of the middle.")
-        passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather)
+        passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather, GATHER)
         passes.about = "gather"
-        keep_place(passes, gather_words(view), self.tr("+1 Coin, +{power} Power").format(power=88))
         moderate = (
             self.tr("You still break every tie, and get 1 Coin after the vote.")
             if view.reign is not None and view.seat is not None and view.reign.seats[view.seat].moderator
             else self.tr("You break every tie, and get 1 Coin after the vote.")
         )
-        taken = self.add_command(c.Moderate(), self.tr("Moderate"), self.tr("+1 Coin, tiebreak"), moderate)
+        taken = self.add_command(
+            c.Moderate(), self.tr("Moderate"), self.tr("+1 Coin, tiebreak"), moderate, MODERATE
+        )
         taken.about = "moderate"
-        keep_place(taken, self.tr("+1 Coin, tiebreak"))
         self.voting |= {"gather": passes, "moderate": taken}
 
     def promise(self, why: Refuse) -> None:
@@ -187,7 +195,7 @@ class BallotAnswer(WeighedAnswer):
 
     def _side(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, word)
-        self.voting[side] = self.add(plate)
+        self.voting[side] = self.add(plate, side)
         if powers:
             plate.offer()
             plate.set_range(min(powers), max(powers))
@@ -208,29 +216,22 @@ class RaiseAnswer(WeighedAnswer):
             if seat is not None and seat.ballot == side:
                 self._own("aye" if side == "aye" else "nay", word, powers)
             else:
-                self.voting[side] = self.add(Plate(look, word))
+                self.voting[side] = self.add(Plate(look, word), side)
                 voted = words.get(seat.ballot or "", "") if seat is not None else ""
                 self.voting[side].refuse(self.tr("You have voted {side}.").format(side=voted))
         self.voting["stay"] = self.add_command(
-            c.Stay(), self.tr("Stay"), self.tr("add nothing"), self.tr("Adds nothing this time.")
+            c.Stay(), self.tr("Stay"), self.tr("add nothing"), self.tr("Adds nothing this time."), GATHER
         )
-        keep_place(self.voting["stay"], self.tr("add nothing"))
 
     def _own(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, self.tr("{side} +").format(side=word))
-        self.voting[side] = self.add(plate)
+        self.voting[side] = self.add(plate, side)
         if powers:
             plate.offer()
             plate.set_range(min(powers), max(powers))
         else:
             plate.refuse(self.refuse(c.Raise(1)) or self.tr("Not possible now."))
         wire(self, plate, c.Raise)
-
-
-def keep_place(plate: Plate, *notes: str) -> None:
-    """Keep a plate as wide as these lines need, whatever it says, so that the plates beside it never move."""
-    plate.spare_notes, plate.steady = notes, True
-    plate.tell()
 
 
 def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) -> None:
@@ -243,7 +244,6 @@ def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) ->
 
     # All that it may say, or the plates would move under whoever raises it.
     plate.spare_hint = max(map(words, amounts), key=len, default="")
-    plate.spare_notes = tuple(dict.fromkeys(pay_note(pays.of(side, n)) for n in amounts))
 
     def tell(n: int) -> None:
         answer.lower()
@@ -272,7 +272,8 @@ class ChoiceAnswer(WeighedAnswer):
         super().__init__(look, view, refuse)
         for command in view.legal:
             if not isinstance(command, DEALING):
-                self.add_command(command, command_label(command, view))
+                note = self.tr("break the tie") if isinstance(command, c.DecideSide) else ""
+                self.add_command(command, command_label(command, view), note)
 
 
 class HouseAnswer(WeighedAnswer):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.table.foresight import foresee
+from kd_desktop.desktop.kings.table.vote_stalls import gathered
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.kings.view import View
 
@@ -45,4 +46,4 @@ def gather_words(view: View) -> str:
     """What gathering would bring now, in words."""
     vote = view.reign.vote if view.reign else None
     shared = vote.shared if vote else 0
-    return translate("Answers", "+1 Coin, +{power} Power").format(power=shared)
+    return gathered(shared)

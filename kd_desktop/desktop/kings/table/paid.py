@@ -47,9 +47,11 @@ def pay_note(paid: Pay | None) -> str:
 
     So the line stays the same while the Power is chosen; the line below says how it depends on the outcome.
     """
-    if paid is None:
-        return ""
-    least, most = sorted((paid.won.coins, paid.lost.coins))
+    return note_of(*sorted((paid.won.coins, paid.lost.coins))) if paid is not None else ""
+
+
+def note_of(least: int, most: int) -> str:
+    """The same of the least and the most Coins that it can bring."""
     if least:
         return translate("Answers", "+{coins}").format(coins=coins(least))
     return translate("Answers", "maybe +{coins}").format(coins=coins(most)) if most else ""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPainterPath, QPaintEvent
 
-from kd_desktop.desktop.access.amount_plate import AmountPlate
+from kd_desktop.desktop.access.amount_plate import AmountPlate, number_width, step_size
 from kd_desktop.desktop.kings.board.balance import draw_beat
+from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import RING, ring
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.council.ballot import Side
 
@@ -25,13 +29,18 @@ class SidePlate(TwicePlate):
     It is pressed twice; `again` says so below them after the first press.
     """
 
-    def __init__(self, look: Appearance, side: Side, title: str, again: str) -> None:
+    def __init__(self, look: Appearance, side: Side, title: str, deed: str, again: str) -> None:
         self.side: Side = side
+        self._deed = deed
         super().__init__(look, title, "", again)
 
+    def spoken(self) -> str:
+        """What it decides: its side alone is its title."""
+        return self.tr("{title}, not possible now").format(title=self._deed) if self.reason else self._deed
+
     def sizeHint(self) -> QSize:
-        """Room for the mark, too."""
-        return super().sizeHint() + QSize(self.look.px(24) + self.look.gap(8), 0)
+        """As wide as the plate of a vote for that side."""
+        return QSize(side_width(self.look, (), low=self.low), self._high())
 
     def minimumSizeHint(self) -> QSize:
         """The same: nothing on it can be left out."""
@@ -50,7 +59,7 @@ class SidePlate(TwicePlate):
         shape = shapes.plate(self.side, box.x(), box.y(), box.width(), box.height(), tip)
         painter.fill(shape, face, 0.7)
         painter.nicks(shape, self.ground, 8, 62, 1.3, 9)
-        mark, words = look.px(24), look.type(22, 700, ink=PAPER, ground=face)
+        mark, words = look.px(24), look.type(28, 700, ink=PAPER, ground=face)
         wide = mark + look.gap(8) + words.width(self.text())
         left = box.center().x() - wide / 2
         middle = box.center().y() + (4.5 if self.side == "aye" else -4.5)
@@ -68,8 +77,6 @@ class SidePlate(TwicePlate):
 
 class VotePlate(AmountPlate):
     """AYE or NAY with an amount of Power; Enter casts it. The balance shows Power held over it."""
-
-    why_room = 190
 
     def __init__(self, look: Appearance, side: Side, word: str) -> None:
         self.side: Side = side
@@ -103,15 +110,13 @@ class VotePlate(AmountPlate):
     # drawing ---------------------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        """Room for the mark, the word, the two steps and a number of two digits, or for the reason."""
-        look = self.look
-        wide = look.px(24) + look.gap(8) + look.type(28, 700).width(self.word)
-        if self.reason:
-            wide = max(wide, look.type(16).width(self._line()))
-        else:
-            paid = 0 if self.low else max(map(look.type(16).width, (self.note, *self.spare_notes)))
-            wide = max(wide + look.gap(10), paid + look.gap(10)) + 2 * self.step() + self.number()
-        return QSize(round(wide) + look.gap(30) + 2 * RING, self._high())
+        """Room for everything that it may have on it."""
+        return QSize(side_width(self.look, (self.note,), low=self.low), self._high())
+
+    def tells_why(self) -> bool:
+        """Whether its body has room for the reason."""
+        room = side_width(self.look, (), low=self.low) - self.look.gap(30) - 2 * RING
+        return not self.low and self.look.type(16).width(self.reason) <= room
 
     def minimumSizeHint(self) -> QSize:
         """The same: nothing on it can be left out."""
@@ -157,3 +162,13 @@ class VotePlate(AmountPlate):
         box = self.body().adjusted(-grow, -grow, grow, grow)
         tip = self.body().height() * 0.2 + grow * 0.2
         return shapes.plate(self.side, box.x(), box.y(), box.width(), box.height(), tip)
+
+
+def side_width(look: Appearance, notes: Iterable[str], *, low: bool) -> int:
+    """The width of a side's plate: its mark, its word or a small line, the steps, a number of two digits."""
+    words = (side_name("aye"), side_name("nay"))
+    raised = (translate("RaiseAnswer", "{side} +").format(side=word) for word in words)
+    lines = () if low else tuple(notes)
+    named = look.px(24) + look.gap(8) + max(map(look.type(28, 700).width, raised))
+    wide = max((named, *map(look.type(16).width, lines))) + look.gap(10)
+    return round(wide + 2 * step_size(look) + number_width(look)) + look.gap(30) + 2 * RING

@@ -146,10 +146,11 @@ def test_a_tie_is_decided_on_plates_of_the_sides(qtbot: QtBot, window: MainWindo
         fresh(session)
     show(window, session)
     aye, nay = window.game_page.bar.answer.plates()[:2]
-    assert (aye.text(), nay.text()) == ("Break the tie for AYE", "Break the tie for NAY")
+    assert (aye.accessibleName(), nay.accessibleName()) == ("Break the tie for AYE", "Break the tie for NAY")
+    assert (aye.text(), aye.note) == ("AYE", "break the tie"), "as wide as in the vote, where it stood"
     pictures = [plate.grab().toImage() for plate in (aye, nay)]
     for plate, image, colour in zip((aye, nay), pictures, (theme.AYE, theme.NAY), strict=True):
-        at = plate.body().center().toPoint() + QPoint(0, round(plate.body().height() * 0.3))
+        at = plate.body().center().toPoint() + QPoint(round(plate.body().width() * 0.35), 0)
         assert image.pixelColor(at).name() == colour.lower(), plate.text()
     before = session.number
     qtbot.mouseClick(nay, LEFT)

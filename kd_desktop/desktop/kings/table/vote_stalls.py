@@ -1,0 +1,72 @@
+"""The places of the plates in a vote: as wide as each of them ever needs, whatever is asked and offered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from kd_desktop.desktop.kings.table.paid import note_of
+from kd_desktop.desktop.kings.table.vote_plate import side_width
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.plates import Plate, plate_width
+from kd_desktop.desktop.kit.wording import translate
+
+GATHER, MODERATE, DEAL, ADVICE = "gather", "moderate", "deal", "advice"
+"""The stalls beside those of the sides, which are called as the sides are."""
+DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))
+"""Open offers and agreed deals: they explain every line under *Deal*, with a broad figure."""
+
+
+def stall_widths(look: Appearance, *, low: bool, advice: bool) -> Mapping[str, int]:
+    """The width of each stall, in their order; there is one for advice where that is ever given."""
+    side = side_width(look, (note_of(0, 8), note_of(8, 8)), low=low)
+    widths = {"aye": side, "nay": side}
+    for stall, notes in stall_notes().items():
+        if stall != ADVICE or advice:
+            widths[stall] = plate_width(look, Plate, _titles()[stall], notes, low=low)
+    return widths
+
+
+def stall_notes() -> dict[str, tuple[str, ...]]:
+    """The small lines that the plate in each stall may have, with broad figures."""
+    return {
+        GATHER: (gathered(88), translate("RaiseAnswer", "add nothing")),
+        MODERATE: (translate("BallotAnswer", "+1 Coin, tiebreak"),),
+        DEAL: (*(deals_note(*counts) for counts in DEALS_COUNTED), closing_note()),
+        ADVICE: (translate("Asking", "for you"),),
+    }
+
+
+def _titles() -> dict[str, tuple[str, ...]]:
+    return {
+        GATHER: (translate("BallotAnswer", "Gather"), translate("RaiseAnswer", "Stay")),
+        MODERATE: (translate("BallotAnswer", "Moderate"),),
+        DEAL: (translate("Asking", "Deal…"), translate("Asking", "Close")),
+        ADVICE: (translate("Asking", "Advice"),),
+    }
+
+
+def keep_place(plate: Plate, stall: str) -> None:
+    """Have a plate print the reasons and lines that its stall has room for."""
+    plate.spare_notes, plate.steady = stall_notes()[stall], True
+    plate.tell()
+
+
+def gathered(power: int) -> str:
+    """What gathering brings with that share of the middle."""
+    return translate("Answers", "+1 Coin, +{power} Power").format(power=power)
+
+
+def closing_note() -> str:
+    """The line on the plate that closes the deals."""
+    return translate("Asking", "back to the vote")
+
+
+def deals_note(n: int, agreed: int) -> str:
+    """A note on open offers, or else agreed deals, or else what a deal is."""
+    if n:
+        text = translate("Asking", "1 open offer") if n == 1 else translate("Asking", "{n} open offers")
+        return text.format(n=n)
+    if agreed:
+        text = translate("Asking", "1 deal made") if agreed == 1 else translate("Asking", "{n} deals made")
+        return text.format(n=agreed)
+    return translate("Asking", "Coins for a promise")
