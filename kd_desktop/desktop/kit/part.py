@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt
-from PySide6.QtGui import QFocusEvent, QMouseEvent, QPainter
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import tips
@@ -54,7 +54,12 @@ class ReadablePart(QWidget):
 
 
 class TellingPart(ReadablePart):
-    """A thing about which there is more to tell: pointed at, pressed, or come to by Tab, it tells it."""
+    """A thing about which there is more to tell: pointed at, pressed, or come to by Tab, it tells it.
+
+    `about` names the rule that F1 explains on it.
+    """
+
+    about = ""
 
     def explain(self, words: str) -> None:
         """Set what more there is; "" takes it away, also from the screen."""
@@ -75,3 +80,10 @@ class TellingPart(ReadablePart):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Tell it at once, without a rest of the pointer."""
         self._tell()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Tell it again by Enter."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._tell()
+        else:
+            super().keyPressEvent(event)

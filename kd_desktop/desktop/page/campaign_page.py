@@ -99,6 +99,17 @@ class CampaignPage(CurtainedPage):
         """Whether the question alone would tell a secret of that widget's owner."""
         raise NotImplementedError
 
+    def explain_focused(self) -> bool:
+        """Say why the focused part is as it is, if it only shows something; whether it does."""
+        at = self.window().focusWidget()
+        page = self.shown_by(at) if at is not None and self.isAncestorOf(at) else None
+        self.show_why(page)
+        return page is not None
+
+    def shown_by(self, at: QWidget) -> Page | None:
+        """The thing or rule of a part that only shows something; None for others."""
+        raise NotImplementedError
+
     def show_why(self, page: Page | None) -> None:
         """Say why a thing on the table is as it is, or what a rule says; nothing for None."""
         if page is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
@@ -102,7 +102,16 @@ class CardPart(QAbstractButton):
         return Spoken(self, self._role, {PRESS: self.press}, whole=True)
 
     def _role(self) -> Role:
-        return Role.Button if self.offered or self.reason or self.opens else Role.StaticText
+        return Role.StaticText if self.idle else Role.Button
+
+    @property
+    def idle(self) -> bool:
+        """Whether it only shows something, so that pressing it means nothing."""
+        return not (self.offered or self.reason or self.opens)
+
+    def subject_at(self, place: QPoint) -> TableSubject | None:
+        """What *why* is asked about by a click there that means nothing else."""
+        return self.subject
 
     def press(self) -> None:
         """Press it: a refused card says why instead."""
@@ -125,13 +134,15 @@ class CardPart(QAbstractButton):
     # events ----------------------------------------------------------------------------------------
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Only an offered card goes down."""
+        """Only an offered card goes down; a press that means nothing here is the page's."""
         if self.offered:
             super().mousePressEvent(event)
         elif self.reason:
             self.hinted.emit(self.reason)
         elif self.opens and event.button() == Qt.MouseButton.LeftButton:
             self.wanted.emit()
+        else:
+            event.ignore()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """The right button or the menu key opens the whole card, whatever else pressing it means."""
@@ -143,7 +154,7 @@ class CardPart(QAbstractButton):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter presses, like Space; a card that is only looked at leaves both to the page."""
         pressing = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
-        if pressing and (self.offered or self.reason or self.opens):
+        if pressing and not self.idle:
             if not event.isAutoRepeat():
                 self.press()
         elif pressing:

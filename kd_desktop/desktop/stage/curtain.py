@@ -363,8 +363,14 @@ class Curtain(QWidget):
         self.held_press.hear(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Holding Space or Enter opens the curtain; pressed again, Space closes it."""
+        """Holding Space or Enter opens the curtain; pressed again, Space closes it.
+
+        Enter on a part of what is open is the page's.
+        """
         if self.held_press.hear(event):
+            return
+        if self.is_open and not self.hasFocus() and event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            event.ignore()
             return
         if event.key() in PRESSING:
             if not event.isAutoRepeat():

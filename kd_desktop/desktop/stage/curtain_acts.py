@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.shell.game_page import PageActs
 from kd_desktop.desktop.stage.curtain import Curtain
 
@@ -16,19 +17,24 @@ ROLLS = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
 
 
 class CurtainActs(PageActs):
-    """The acts by name; `past` takes the keys of looking back."""
+    """The acts by name; `past` takes the keys of looking back.
+
+    `explain` opens what there is to tell of the part with the focus, where that only shows something; whether
+    there was anything.
+    """
 
     def __init__(
         self,
         acts: Mapping[str, Callable[[], object]],
         curtain: Curtain,
         past: Callable[[QKeyEvent], bool],
+        explain: Callable[[], bool] = lambda: False,
     ) -> None:
         super().__init__(acts)
-        self._curtain, self._past = curtain, past
+        self._curtain, self._past, self._explain = curtain, past, explain
 
     def takes(self, event: QKeyEvent) -> bool:
-        """The peek key, those that scroll what is seen by it, and those of looking back."""
+        """The peek key, those that scroll what is seen by it, those of looking back, and Enter."""
         if self._past(event):
             return True
         if self._curtain.held_press.hear(event):
@@ -37,9 +43,17 @@ class CurtainActs(PageActs):
             self._curtain.roll(ROLLS[Qt.Key(event.key())])
             return True
         if keys.act_of("table", event) != "peek":
-            return False
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
+            return enter and self.enters()
         if not event.isAutoRepeat():
             self._curtain.peek_while(event)
+        return True
+
+    def enters(self) -> bool:
+        """Enter that nothing else took explains what has the focus; whether there was anything to tell."""
+        if not self._explain():
+            return False
+        fingers.turned()
         return True
 
     def released(self, event: QKeyEvent) -> bool:

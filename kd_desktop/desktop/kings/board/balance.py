@@ -413,6 +413,7 @@ class BalanceView(QWidget):
             marks.side_plate(painter, side, box, side_name(side), str(load.on(side)), sizes)
             said = self.tr("{side}: {n} Power").format(side=side_name(side), n=load.on(side))
             self._places.append((box, said))
+            self.signs.lay(box, "vote")
             self._places += print_chips(painter, lay, side, symbols if lay.chips else (), self.signs)
 
     def _draw_middle(self, painter: Painter, lay: Geometry) -> None:
@@ -441,6 +442,7 @@ class BalanceView(QWidget):
                 painter.text(lay.cx, top + lay.label * (0.95 + i * 1.2), line, note, "centre")
         said = self.tr("{n} Power in the middle, for those who gather").format(n=text)
         self._places.append((box, said))
+        self.signs.lay(box, "balance")
 
     def _draw_dashed(self, painter: Painter, lay: Geometry) -> None:
         """Draws the beam dashed as held Power would tip it; while that is weighed, as it is without."""

@@ -1,4 +1,4 @@
-"""The signs of Resources on a part of the table: a click on a sign asks why its number is as it is."""
+"""The signs on a part of the table: a click on one asks what it is, or why its number is as it is."""
 
 from __future__ import annotations
 
@@ -14,30 +14,38 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings.content import Symbol
 
+WHOLE = ""
+"""Stands for the part that the signs are on."""
+
 
 class Signs(QObject):
-    """The places of signs on a widget, as last printed; `asked` carries the Resource of a clicked sign."""
+    """The places of signs on a widget, as last printed; `asked` carries the name of what was clicked.
+
+    That is a Resource, "stability", the kind of a sticker, "vote" or "balance"; beside all it is `WHOLE`.
+    """
 
     asked = Signal(str)
 
     def __init__(self, widget: QWidget) -> None:
         super().__init__(widget)
+        self.widget = widget
         self.places: list[tuple[QRectF, str]] = []
-        self._pressed = ""
+        self._pressed: str | None = None
         widget.installEventFilter(self)
 
     def clear(self) -> None:
         """Forget all signs."""
         self.places = []
 
-    def lay(self, box: QRectF, resource: str) -> None:
-        """Add a sign at that place; "" is no Resource."""
-        if resource:
-            self.places.append((QRectF(box), resource))
+    def lay(self, box: QRectF, name: str) -> None:
+        """Add the sign of that name at that place."""
+        self.places.append((QRectF(box), name))
 
-    def at(self, spot: QPointF) -> str:
-        """The Resource whose sign is at that place; "" for none."""
-        return next((resource for box, resource in self.places if box.contains(spot)), "")
+    def at(self, spot: QPointF) -> str | None:
+        """The name of what is at that place; None where there is nothing at all to ask about."""
+        if not self.places:
+            return None
+        return next((name for box, name in self.places if box.contains(spot)), WHOLE)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Catch a click that begins and ends on one sign; the widget gets it, too."""
@@ -46,10 +54,15 @@ class Signs(QObject):
             if event.type() == QEvent.Type.MouseButtonPress:
                 self._pressed = here
             elif event.type() == QEvent.Type.MouseButtonRelease:
-                meant, self._pressed = self._pressed, ""
-                if meant and meant == here:
+                meant, self._pressed = self._pressed, None
+                if here is not None and meant == here:
                     self.asked.emit(here)
         return False
+
+
+def sign_of(symbol: Symbol) -> str:
+    """The name of the sign of what a side is known to bring."""
+    return symbol.resource or symbol.kind
 
 
 def print_chips(
@@ -60,6 +73,6 @@ def print_chips(
     places = []
     for spot, symbol in zip(lay.chip_boxes(side, len(symbols), names), symbols, strict=True):
         marks.chip(painter, spot, symbol, lay.label)
-        signs.lay(spot, symbol.resource)
+        signs.lay(spot, sign_of(symbol))
         places.append((spot, words.symbol_name(symbol)))
     return places

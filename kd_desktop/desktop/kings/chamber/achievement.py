@@ -36,6 +36,8 @@ def squares(
 class AchievementRow(TellingPart):
     """One achievement of the house, from its own view; blanked with the rest of the chamber."""
 
+    about = "achievement"
+
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.title = ""

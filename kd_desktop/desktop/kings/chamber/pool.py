@@ -40,13 +40,14 @@ class Pool(ReadablePart):
     `handful` is the number that a plate says now, which a drag takes too; 0 where none says one.
 
     `lifted` (how many, where on the screen), `moved` and `dropped` tell of pieces in the hand; `refused` says
-    why none can be.
+    why none can be. `asked` tells of a click beside all pieces: on the number, say.
     """
 
     lifted = Signal(int, QPoint)
     moved = Signal(QPoint)
     dropped = Signal(QPoint)
     refused = Signal(str)
+    asked = Signal()
 
     def __init__(self, look: Appearance, kind: str) -> None:
         super().__init__(look)
@@ -60,7 +61,7 @@ class Pool(ReadablePart):
         self.picked: frozenset[int] = frozenset()
         self._lasso: QRect | None = None
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self._grip = Grip(self, lambda _: self.n > 0)
+        self._grip = Grip(self, lambda _: True)
         self._grip.lifted.connect(self._lift)
         self._grip.moved.connect(self._move)
         self._grip.dropped.connect(self._drop)
@@ -146,10 +147,11 @@ class Pool(ReadablePart):
         self.update()
 
     def _tap(self, place: QPoint) -> None:
-        """A tap picks a piece, or puts it back; beside them it puts all back."""
-        piece = self._piece_at(place)
-        reason = self.why_not()
-        if piece is None or reason:
+        """A tap picks a piece, or puts it back; beside them it puts all back, else it asks why."""
+        piece, reason = self._piece_at(place), self.why_not()
+        if piece is None and not self.picked:
+            self.asked.emit()
+        elif piece is None or reason:
             self.picked = frozenset()
             if reason:
                 self.refused.emit(reason)

@@ -45,9 +45,9 @@ CLOSER, CLOSEST, TIGHTEST = 1, 2, 3
 class Marks(TellingPart):
     """A short list under a heading; each line can have squares, marked and unmarked."""
 
-    def __init__(self, look: Appearance, heading: str) -> None:
+    def __init__(self, look: Appearance, heading: str, about: str) -> None:
         super().__init__(look)
-        self.heading = heading
+        self.heading, self.about = heading, about
         self.lines: tuple[tuple[str, int, int], ...] = ()
 
     def set_lines(self, lines: tuple[tuple[str, int, int], ...], details: str = "") -> None:
@@ -118,8 +118,8 @@ class HouseSecrets(Secrets):
         self.agenda = AgendaCard(look)
         self.zone = Zone(look)
         self.deeds = tuple(AchievementRow(look) for _ in range(DEEDS))
-        self.favour = Marks(look, self.tr("Alignment"))
-        self.shown = Marks(look, self.tr("Seen in draft"))
+        self.favour = Marks(look, self.tr("Alignment"), "alignment")
+        self.shown = Marks(look, self.tr("Seen in draft"), "draft")
         self.interest = Interest(look)
         self._hand: list[AgendaCard] = []
         self._again = PressAgain()
@@ -223,7 +223,8 @@ class HouseSecrets(Secrets):
         one_each = self._upright or (high and len(self._seen) + len(self.favour.lines) <= LISTED)
         a_line = 1 if one_each else ABREAST
         lines = [", ".join(self._seen[at : at + a_line]) for at in range(0, len(self._seen), a_line)]
-        self.shown.set_lines(tuple((line, 0, 0) for line in lines))
+        details = self.tr("You saw these Secret Agendas in the draft. You don’t know which house has which.")
+        self.shown.set_lines(tuple((line, 0, 0) for line in lines), details)
 
     def high(self) -> int:
         """How high the achievements are below each other, where everything lies close."""

@@ -71,6 +71,13 @@ def thing_of_piece(key: str) -> TableSubject | None:
     )
 
 
+def thing_of_sign(name: str) -> TableSubject | None:
+    """The thing behind a sign of the table, by its name: a Resource, or something unique; None for others."""
+    if name in RESOURCE_INDEX:
+        return TableSubject("resource", name)
+    return TableSubject(name) if name in ("stability", "vote", "balance") else None
+
+
 # --- what may be known ---
 
 

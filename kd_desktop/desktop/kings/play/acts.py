@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
@@ -26,8 +25,9 @@ class TableActs(CurtainActs):
         board: BoardView,
         chamber: Chamber,
         looking: LookingBack,
+        explain: Callable[[], bool],
     ) -> None:
-        super().__init__(acts, chamber, looking.key)
+        super().__init__(acts, chamber, looking.key, explain)
         self._bar, self._board = bar, board
 
     def do(self, act: str) -> bool:
@@ -40,13 +40,10 @@ class TableActs(CurtainActs):
             plate.setFocus(Qt.FocusReason.ShortcutFocusReason)
         return plate is not None
 
-    def takes(self, event: QKeyEvent) -> bool:
+    def enters(self) -> bool:
         """Enter that nothing else took opens a sealed letter or puts an open one away, as in the bar."""
-        if super().takes(event):
-            return True
-        enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and not event.isAutoRepeat()
-        if not enter or not self._bar.put_away():
-            return False
+        if not self._bar.put_away():
+            return super().enters()
         fingers.turned()
         return True
 

@@ -7,7 +7,6 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.board import BalanceView, BoardView
-from kd_desktop.desktop.kings.chamber.achievement import AchievementRow
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.pool import Pool
@@ -18,6 +17,7 @@ from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.table.question_strip import QuestionStrip
 from kd_desktop.desktop.kings.table.seats import SeatPlate
+from kd_desktop.desktop.kit.part import TellingPart
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.phrases.reason import Reason
 from kd_desktop.desktop.stage.pieces import Piece
@@ -27,7 +27,7 @@ from kd_desktop.engine.kings.view import View
 def asked_about(at: QWidget | None, view: View) -> TableSubject | Topic | None:
     """The thing or rule that goes with the focused widget, else with the open question; None for neither."""
     while at is not None:
-        found = _of_widget(at)
+        found = thing_on(at)
         if found is not None:
             return found
         at = at.parentWidget()
@@ -39,7 +39,13 @@ def asks_in_secret(at: QWidget | None) -> bool:
     return isinstance(at, AgendaCard) and at.choose
 
 
-def _of_widget(at: QWidget) -> TableSubject | Topic | None:
+def thing_shown_by(at: QWidget) -> TableSubject | Topic | None:
+    """The thing or rule of a part that only shows something: Enter asks about it. None for other parts."""
+    return thing_on(at) if isinstance(at, Pool | Zone | LetterView | QuestionStrip | BalanceView) else None
+
+
+def thing_on(at: QWidget) -> TableSubject | Topic | None:
+    """The thing or rule of that widget itself; None where what it lies on knows more."""
     if isinstance(at, BoardView):
         item = at.board.focusItem()
         return thing_of_piece(item.spec.key) if isinstance(item, Piece) else None
@@ -49,8 +55,8 @@ def _of_widget(at: QWidget) -> TableSubject | Topic | None:
         return TableSubject("house", "", at.seat.house.number)
     if isinstance(at, AgendaCard | Pool | Zone):
         return _in_chamber(at)
-    if isinstance(at, AchievementRow):
-        return RULES.named("achievement")
+    if isinstance(at, TellingPart) and at.about:
+        return RULES.named(at.about)
     if isinstance(at, Chamber) and at.seat is not None:
         return TableSubject("power", "", at.seat) if at.is_open else RULES.named("curtain")
     if isinstance(at, LetterView | QuestionStrip):

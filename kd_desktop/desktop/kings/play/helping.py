@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.hover import Hover
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.explain.why import Knowledge, Link
 from kd_desktop.desktop.kings.board import BoardView
-from kd_desktop.desktop.kings.board.signs import Signs
+from kd_desktop.desktop.kings.board.signs import WHOLE, Signs
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.explain.chain import Chains
 from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_more
-from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
+from kd_desktop.desktop.kings.explain.rules import RULES
+from kd_desktop.desktop.kings.explain.subjects import thing_of_piece, thing_of_sign
+from kd_desktop.desktop.kings.play.doors import thing_on
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.told_so_far import ToldSoFar
 from kd_desktop.desktop.kings.table.open_table import OpenTable
@@ -51,7 +55,7 @@ class VisibleKnowledge:
 
 
 class BoardHelp(QObject):
-    """Asks for the help on what was clicked on the board, and on the Resource of one of the `signs`."""
+    """Asks for the help on what was clicked: on the board, one of the `signs`, or another part."""
 
     asked = Signal(object)
 
@@ -61,12 +65,27 @@ class BoardHelp(QObject):
         super().__init__(board)
         self._panel = panel
         Hover(board, knowing.causes)
-        board.picked.connect(lambda spec: self.asked.emit(thing_of_piece(spec.key)))
+        board.picked.connect(lambda spec: self.asked.emit(_page_of_piece(spec.key)))
         board.recalled.connect(self._recall)
         for place in signs:
-            place.asked.connect(lambda resource: self.asked.emit(thing_of_piece(f"gauge:{resource}")))
+            place.asked.connect(partial(self._ask_sign, place.widget))
+
+    def ask(self, part: QWidget) -> None:
+        """Ask about a part of the table as a whole."""
+        self.asked.emit(thing_on(part))
+
+    def _ask_sign(self, part: QWidget, name: str) -> None:
+        if name == WHOLE:
+            self.ask(part)
+        else:
+            self.asked.emit(thing_of_sign(name) or RULES.named("sticker"))
 
     def _recall(self) -> None:
         """Drop the help that a double click's first click opened: the double click shows the whole board."""
         if self._panel.isVisible():
             self._panel.dismiss()
+
+
+def _page_of_piece(key: str) -> Page:
+    """What is told of a piece of the board: the thing that it shows, or of an empty place its rule."""
+    return RULES.named("event") if key == "events" else thing_of_piece(key)

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.explain.panel import Page
 from kd_desktop.desktop.kings.explain.log import told_until
-from kd_desktop.desktop.kings.play.doors import asked_about, asks_in_secret
+from kd_desktop.desktop.kings.play.doors import asked_about, asks_in_secret, thing_shown_by
 from kd_desktop.desktop.kings.play.header_words import header_words
 from kd_desktop.desktop.kings.play.news import given_words
 from kd_desktop.desktop.kings.play.parts import PlayParts
@@ -274,6 +274,10 @@ class PlayPage(PlayParts):
         """See `doors.asked_about`."""
         view = self.knowing.awaited()
         return asked_about(at, view) if view is not None else None
+
+    def shown_by(self, at: QWidget) -> Page | None:
+        """See `doors.thing_shown_by`."""
+        return thing_shown_by(at)
 
     def asks_in_secret(self, at: QWidget | None) -> bool:
         """A card of an agenda that is being chosen."""

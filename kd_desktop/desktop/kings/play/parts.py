@@ -5,6 +5,8 @@ A part gets the few others that it needs, and reports by signals; `page` connect
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtWidgets import QStackedWidget
 
 from kd_desktop.desktop.charts.doors import reading
@@ -180,6 +182,10 @@ class PlayParts(CampaignPage):
         self.between.lesson = self.tutor.lesson_campaign
         signs = table.balance.signs, table.question.signs, self.chamber.secrets.zone.signs
         self.board_help = BoardHelp(table.board, self.help_panel, self.knowing, signs)
+        for pool in (self.chamber.secrets.power, self.chamber.secrets.coins):
+            pool.asked.connect(partial(self.board_help.ask, pool))
+        card = self.chamber.secrets.agenda
+        card.clicked.connect(lambda *_: self.board_help.ask(card))
 
     def _make_hands(self) -> None:
         """What people act by: the answers in the bar, pieces in the hand, keys and menu."""
@@ -222,7 +228,7 @@ class PlayParts(CampaignPage):
             "undo": self.undoing.undo,
             "draw": self._draw,
         }
-        self.acts = TableActs(acts, bar, table.board, chamber, self.past)
+        self.acts = TableActs(acts, bar, table.board, chamber, self.past, self.explain_focused)
         self.menu = CouncilMenu(
             self, at, lambda: self.past.active, self.between.any_diaries, self.between.sealed
         )

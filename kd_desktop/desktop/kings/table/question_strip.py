@@ -13,7 +13,7 @@ from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QToolTip, QWidget
 
 from kd_desktop.desktop.kings.board import BalanceView, marks, words
-from kd_desktop.desktop.kings.board.signs import Signs
+from kd_desktop.desktop.kings.board.signs import Signs, sign_of
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kit import shapes, theme, tips
@@ -184,6 +184,7 @@ class QuestionStrip(QWidget):
         marks.side_plate(painter, side, box, side_name(side), str(total), sizes)
         said = QCoreApplication.translate("BalanceView", "{side}: {n} Power")
         self.places.append((box, said.format(side=side_name(side), n=total)))
+        self.signs.lay(box, "vote")
         x, y = box.right() + gap * 1.5, box.center().y() - chip.height() / 2
         symbols = load.symbols[0 if side == "aye" else 1]
         for symbol, wide in zip(symbols, self._chips(symbols, named), strict=True):
@@ -191,7 +192,7 @@ class QuestionStrip(QWidget):
             painter.fill(shapes.rounded(x - 1.6, y - 1.6, wide + 3.2, chip.height() + 3.2, 5), INK, 0.4)
             marks.chip(painter, spot, symbol, look.px(18))
             self.places.append((spot, words.symbol_name(symbol)))
-            self.signs.lay(spot, symbol.resource)
+            self.signs.lay(spot, sign_of(symbol))
             x += wide + gap
 
     def event(self, event: QEvent) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -196,13 +196,26 @@ class TrackRow(QWidget):
         announce(self, self.accessibleDescription())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A press on a stone looks at it."""
-        at = event.position() + self.pos()
-        lay, index = self.board.layout_now(), TRACKS.index(self.track)
-        for place, stone in enumerate(lay.stones(self.board.players, index)):
-            if abs(stone.x - at.x()) <= stone.size / 2 and abs(stone.y - at.y()) <= stone.size / 2:
-                self.look_at(place)
+        """A press on a stone looks at it; what that tells is the page's."""
+        found = self._stone_at(event.position().toPoint())
+        if found is not None:
+            self.look_at(found)
         super().mousePressEvent(event)
+
+    def subject_at(self, place: QPoint) -> TableSubject:
+        """What *why* is asked about by a click there: a stone, else the one that is looked at."""
+        found = self._stone_at(place)
+        one = self.board.players[found] if found is not None else None
+        return self.subject if one is None else TableSubject("track", self.track, one.seat)
+
+    def _stone_at(self, place: QPoint) -> int | None:
+        """Whose stone is there, by the place among the players; None beside all stones."""
+        at = place + self.pos()
+        lay, index = self.board.layout_now(), TRACKS.index(self.track)
+        for number, stone in enumerate(lay.stones(self.board.players, index)):
+            if abs(stone.x - at.x()) <= stone.size / 2 and abs(stone.y - at.y()) <= stone.size / 2:
+                return number
+        return None
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring of the focus, and a ring round the stone that is looked at."""

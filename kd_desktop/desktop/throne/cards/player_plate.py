@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPoint, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.page.card_part import EDGE, CardPart, with_edge
-from kd_desktop.desktop.throne.cards.player_print import draw_player, flat, kind_at, least, usual
+from kd_desktop.desktop.throne.cards.player_print import draw_player, figure_at, flat, kind_at, least, usual
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.cards.words import player_words
 
@@ -54,6 +54,15 @@ class PlayerPlate(CardPart):
 
     def _opening(self) -> str:
         return self.accessibleDescription() if self.opens else ""
+
+    def subject_at(self, place: QPoint) -> TableSubject | None:
+        """Each figure has a reason of its own."""
+        if self.value is None:
+            return None
+        figure = figure_at(self.body(), self.value, self.look.sizes, QPointF(place))
+        if figure in ("", "steps", "hand"):
+            return TableSubject(figure or "player", "", self.value.seat)
+        return TableSubject("stock", figure, self.value.seat)
 
     def kind_at(self, place: QPoint) -> int | None:
         """The type of token at that place, if the player has any of it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 
 from kd_desktop.desktop.kit import fitting
 from kd_desktop.desktop.kit.painter import Painter, Type
@@ -216,6 +216,22 @@ def who_set(who: Type, words: str, room: float, sizes: Sizes) -> tuple[str, Type
     if who.width(words) <= room:
         return words, who
     return fitting.line(who, words.split(",")[0], room, sizes.px(0))
+
+
+def figure_at(box: QRectF, value: PlayerValue, sizes: Sizes, at: QPointF) -> str:
+    """Whose figure is at that place of a plate in a box: "steps", "hand", a type of token, or "" for none."""
+    kind = kind_at(box, sizes, at.x(), at.y())
+    if kind is not None:
+        return TOKENS[kind]
+    plan = PlateLayout(box, sizes)
+    count = sizes.type(22, 700)
+    if plan.flat:
+        right = box.x() + plan.named_wide - 10 * sizes.room
+        return "steps" if right - count.px * 1.25 - count.width("00") <= at.x() <= right else ""
+    if at.x() < plan.left or at.y() < plan.top.bottom() - count.px * 1.5:
+        return ""
+    hand = marks.backs_left(box.right() - 10 * sizes.room, count.px * 1.43, value.hand)
+    return "hand" if at.x() >= hand else "steps"
 
 
 def kind_at(box: QRectF, sizes: Sizes, x: float, y: float) -> int | None:

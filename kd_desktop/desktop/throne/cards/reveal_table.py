@@ -154,7 +154,7 @@ class RevealTable(QWidget):
                 subject = TableSubject("bid", str(value.round), row.seat)
                 part_.tell(words(row), subject if stage > RevealStage.COVERED else None)
             told = sum_words(value) if stage == RevealStage.JUDGED else ""
-            self.sum.tell(told, TableSubject("threat"))
+            self.sum.tell(told, TableSubject("threat", value.card))
         self._baked.forget()
         self.update()
 

@@ -104,7 +104,8 @@ def stakes_of(view: View, mine: int | None) -> Stakes | None:
         return None
     others = tuple((one.party, one.stock) for seat, one in enumerate(view.players) if seat != mine)
     said = tuple(outcome_words(threat, beaten) for beaten in (True, False))
-    return Stakes(threat.title, threat.cost, said, others, TableSubject("threat"), mine is None, threat)
+    subject = TableSubject("threat", threat.card)
+    return Stakes(threat.title, threat.cost, said, others, subject, mine is None, threat)
 
 
 def purse_of(view: View, seat: int | None, card: str) -> Stakes | None:

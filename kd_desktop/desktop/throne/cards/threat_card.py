@@ -41,7 +41,9 @@ class ThreatTile(MovingPart):
         self._way = 1.0
         self.value = value
         self.opens = value is not None
-        self.subject = TableSubject("threat", value.card if value is not None else "")
+        self.subject = (
+            TableSubject("threat", value.card) if value is not None else TableSubject("threat_deck")
+        )
         if value is not None:
             self.tell_whole(threat_words(value))
         else:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPoint, QRectF, QSize
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import fitting
@@ -33,13 +34,16 @@ class LastBids(CardPart):
         super().__init__(look)
         self.value: RevealValue | None = None
         self.title, self.whole, self.coming = "", "", ""
-        self.subject = TableSubject("threat")
+        self.subject = TableSubject("threat_deck")
 
-    def set_last(self, value: RevealValue | None, title: str, coming: str, more: str = "") -> None:
+    def set_last(
+        self, value: RevealValue | None, title: str, coming: str, more: str = "", card: str = ""
+    ) -> None:
         """Show those set-asides under a title, and over a line that says when the next Threat comes.
 
-        `more` continues the title if it has room.
+        `more` continues the title if it has room; `card` is the last Threat.
         """
+        self.subject = TableSubject("threat", card) if card else TableSubject("threat_deck")
         both = translate("Throne", "{title}, {more}").format(title=title, more=more) if more else title
         self.value, self.title, self.whole, self.coming = value, title, both, coming
         rows = [given_words(row) for row in value.rows] if value is not None else []
@@ -149,16 +153,29 @@ class GivenSoFar(CardPart):
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.given: Given = ()
-        self.subject = TableSubject("given")
+        self._seats: Mapping[int, int] = {}
 
-    def set_given(self, given: Given) -> None:
-        """Show these sums, in that order."""
-        self.given = given
+    def set_given(self, given: Given, seats: Mapping[int, int]) -> None:
+        """Show these sums, in that order; `seats` are those of the parties."""
+        self.given, self._seats = given, seats
+        self.subject = self._of_row(0)
         one = translate("Throne", "{name} {n}")
         comma = translate("Throne", ", ", "between the bars of a chart")
         sums = comma.join(one.format(name=claimant(party).name, n=n) for party, n in given)
         self.say(translate("Throne", "Given since the first round: {sums}").format(sums=sums))
         self.renew()
+
+    def subject_at(self, place: QPoint) -> TableSubject | None:
+        """Each sum has a reason of its own."""
+        top, pitch = _rows(self.body(), len(self.given), self.look.sizes)
+        return self._of_row(int((place.y() - top) / pitch))
+
+    def _of_row(self, row: int) -> TableSubject | None:
+        """What the sum in that row is asked about; above the first row, that of the first."""
+        parties = [party for party, _ in self.given]
+        if not parties:
+            return None
+        return TableSubject("given", "", self._seats[parties[min(max(0, row), len(parties) - 1)]])
 
     def sizeHint(self) -> QSize:
         """A title and a row for each."""
@@ -171,17 +188,28 @@ class GivenSoFar(CardPart):
         draw_given(painter, box, self.given, self.look.sizes)
 
 
+def _inside_given(box: QRectF, sizes: Sizes) -> QRectF:
+    u = sizes.room
+    return box.adjusted(16 * u, 8 * u, -14 * u, -6 * u)
+
+
+def _rows(box: QRectF, count: int, sizes: Sizes) -> tuple[float, float]:
+    """Where the rows of the sums begin, and from one to the next."""
+    inner = _inside_given(box, sizes)
+    top = inner.y() + sizes.px(22) * 1.5
+    return top, (inner.bottom() - top) / max(1, count)
+
+
 def draw_given(painter: Painter, box: QRectF, given: Given, sizes: Sizes) -> None:
     """A bar for each player, in proportion to the longest."""
     u = sizes.room
     painter.fill(outline(box), PLATE, 0.8)
-    inner = box.adjusted(16 * u, 8 * u, -14 * u, -6 * u)
+    inner = _inside_given(box, sizes)
     head = sizes.type(22, 600, serif=True, ink=PAPER, ground=PLATE)
     words = translate("Throne", "Given since the first round")
     set_so = fitting.line(head, words, inner.width(), sizes.px(0))
     painter.text(inner.x(), inner.y() + head.px, *set_so)
-    top = inner.y() + head.px * 1.5
-    pitch = (inner.bottom() - top) / max(1, len(given))
+    top, pitch = _rows(box, len(given), sizes)
     name = sizes.type(19, 600, serif=True, ink=BONE, ground=PLATE)
     figure = sizes.type(22, 700, ink=PAPER, ground=PLATE)
     size = min(24 * u * (1 + (sizes.factor - 1) / 2), pitch * 0.8)

@@ -143,11 +143,12 @@ class GivenValue(NamedTuple):
 
 
 class RevealValue(NamedTuple):
-    """All set-asides against one Threat, from the Speaker round; its price, and its round."""
+    """All set-asides against one Threat, from the Speaker round; its price, its round, and which it is."""
 
     rows: tuple[GivenValue, ...]
     cost: Tokens
     round: int = 0
+    card: str = ""
 
     @property
     def total(self) -> Tokens:

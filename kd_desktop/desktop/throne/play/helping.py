@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.history import KnownHistory
@@ -11,6 +13,7 @@ from kd_desktop.desktop.explain.why import Knowledge, TableSubject
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.phrases.reason import Reason
+from kd_desktop.desktop.throne.cards.bid_tracks import TrackRow
 from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
@@ -58,6 +61,45 @@ def asked_about(at: QWidget | None, screen: ThroneScreen) -> TableSubject | Topi
         at = at.parentWidget()
     question = screen.question(screen.acting)
     return topic_for(question) if question is not None else None
+
+
+def shown_by(at: QWidget, place: QPoint | None = None) -> TableSubject | None:
+    """The thing that a part only shows, at a place of it; None for parts that are pressed, and other ones."""
+    found = getattr(at, "subject", None)
+    if not isinstance(found, TableSubject) or (isinstance(at, CardPart) and not at.idle):
+        return None
+    if place is not None and isinstance(at, CardPart | TrackRow):
+        return at.subject_at(place)
+    return found
+
+
+class ClickedThings(QObject):
+    """Asks for the help on what was clicked on the page, if no part of it took the click for itself."""
+
+    asked = Signal(object)
+
+    def __init__(self, page: QWidget) -> None:
+        super().__init__(page)
+        self._page = page
+        self._pressed: TableSubject | None = None
+        page.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A click begins and ends on the same thing."""
+        if not isinstance(event, QMouseEvent) or event.button() != Qt.MouseButton.LeftButton:
+            return False
+        if event.type() == QEvent.Type.MouseButtonPress:
+            self._pressed = self._at(event.position().toPoint())
+            return self._pressed is not None
+        if event.type() == QEvent.Type.MouseButtonRelease:
+            meant, self._pressed = self._pressed, None
+            if meant is not None and meant == self._at(event.position().toPoint()):
+                self.asked.emit(meant)
+        return False
+
+    def _at(self, place: QPoint) -> TableSubject | None:
+        at = self._page.childAt(place)
+        return shown_by(at, at.mapFrom(self._page, place)) if at is not None else None
 
 
 def asks_in_secret(at: QWidget | None) -> bool:

@@ -26,7 +26,7 @@ from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
-from kd_desktop.desktop.throne.play.helping import asked_about, asks_in_secret
+from kd_desktop.desktop.throne.play.helping import ClickedThings, asked_about, asks_in_secret, shown_by
 from kd_desktop.desktop.throne.play.key_words import IDLE_KEYS, key_words
 from kd_desktop.desktop.throne.play.menu import ThroneMenu
 from kd_desktop.desktop.throne.play.parts import ThroneParts
@@ -70,12 +70,14 @@ class ThronePage(ThroneParts):
             "sound": self.sounds.toggle,
             "draw": self._draw,
         }
-        self.acts = CurtainActs(acts, self.hand, self.past.key)
+        self.acts = CurtainActs(acts, self.hand, self.past.key, self.explain_focused)
         self.connect_parts()
         self._connect()
         self._connect_moments()
         self._connect_panels()
         self.connect_record()
+        for asks in (ClickedThings(self), self.tokens.pool):
+            asks.asked.connect(self.show_why)
 
     # who listens to whom -----------------------------------------------------------------------------
 
@@ -344,6 +346,10 @@ class ThronePage(ThroneParts):
     def asked_about(self, at: QWidget | None) -> Page | None:
         """See `helping.asked_about`."""
         return asked_about(at, self.at)
+
+    def shown_by(self, at: QWidget) -> Page | None:
+        """See `helping.shown_by`."""
+        return shown_by(at)
 
     def asks_in_secret(self, at: QWidget | None) -> bool:
         """A card of an open hand."""

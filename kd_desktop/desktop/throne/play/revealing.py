@@ -84,7 +84,8 @@ class Revealing(QWidget):
         self._told, self._second = replace(view, threat_track=now.threat_track), False
         self.card.set_threat(threat)
         self.track.set_failed(view.threat_track)
-        self.given.set_given(given(view))
+        seats = {one.party: seat for seat, one in enumerate(view.players)}
+        self.given.set_given(given(view), seats)
         self.follows.set_steps((), ())
         self.words = BarWords(self.tr("The bids are shown."))
         names, total = Names(now), value.total
@@ -97,7 +98,7 @@ class Revealing(QWidget):
             self.words = self._said(event, names)
 
         self._verdict = verdict
-        self.reveal.play(value)
+        self.reveal.play(value._replace(card=threat.card))
         self._place()
         return True
 
@@ -253,7 +254,7 @@ class Revealing(QWidget):
         self._told, self._second, self.words = None, False, BarWords("")
         self.card.set_threat(None)
         self.track.set_failed(0)
-        self.given.set_given(())
+        self.given.set_given((), {})
         self.follows.set_steps((), ())
         self.reveal.clear()
 

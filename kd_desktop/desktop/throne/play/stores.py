@@ -18,13 +18,15 @@ from kd_desktop.desktop.throne.play.seats import Seats
 class HandStore(QObject):
     """The store of parts that are made one after another; a tap on one presses it, as without dragging.
 
-    See `Store`; each kind says what is at a point of a part.
+    See `Store`; each kind says what is at a point of a part. `asked` tells of a tap that means nothing there,
+    and what lies there.
     """
 
     lifted = Signal(int, QPoint)
     moved = Signal(QPoint)
     dropped = Signal(QPoint)
     refused = Signal(str)
+    asked = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -36,7 +38,7 @@ class HandStore(QObject):
     def watch(self, part: CardPart) -> None:
         """Let things be picked up from that part too."""
         grip = Grip(part, partial(self.holds, part))
-        grip.tapped.connect(lambda _: self._tap(part))
+        grip.tapped.connect(lambda place: self._tap(part, place))
         grip.lifted.connect(lambda place, here: self._lift(part, grip, place, here))
         grip.moved.connect(self.moved)
         grip.dropped.connect(self.dropped)
@@ -49,9 +51,12 @@ class HandStore(QObject):
         """Pick up a thing there, or all of it; returns the number."""
         raise NotImplementedError
 
-    def _tap(self, part: CardPart) -> None:
+    def _tap(self, part: CardPart, place: QPoint) -> None:
         part.setFocus(Qt.FocusReason.MouseFocusReason)
-        part.press()
+        if part.idle:
+            self.asked.emit(part.subject_at(place))
+        else:
+            part.press()
 
     def _lift(self, part: CardPart, grip: Grip, place: QPoint, here: QPoint) -> None:
         self._grip, self._home = grip, part.mapToGlobal(place)

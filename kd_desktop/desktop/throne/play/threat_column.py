@@ -75,7 +75,8 @@ class ThreatColumn(QWidget):
             }[beaten]
             words = self.tr("{given} given, {cost} needed")
             more = words.format(given=sum(_total(view)), cost=view.demanded)
-        self.last.set_last(value.later() if value is not None else None, title, coming, more)
+        later, last = value.later() if value is not None else None, last_threat(view)
+        self.last.set_last(later, title, coming, more, last.card if last is not None else "")
         self.last.setVisible(not open_)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

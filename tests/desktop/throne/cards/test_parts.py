@@ -372,7 +372,7 @@ def test_what_was_given_is_remembered(look: Appearance, shown: Show) -> None:
     shown(last, 406, 120)
     assert last.accessibleName().startswith("Last round: beaten, 9 for 8. Hesk gave 2 Legions and 1 Wheat")
     assert last.accessibleName().endswith("The next one is turned over after Thale’s turn.")
-    bars.set_given(((1, 24), (3, 21)))
+    bars.set_given(((1, 24), (3, 21)), {1: 0, 3: 1})
     shown(bars, 432, 200)
     assert bars.accessibleName() == "Given since the first round: Hesk 24, Orme 21"
     assert not bars.grab().isNull() and not last.grab().isNull()
