@@ -30,6 +30,11 @@ def QT_TRANSLATE_NOOP(context: str, text: str) -> str:
     return text
 
 
+def readable(code: str) -> str:
+    """A name from code, in words: `has_hidden` is "has hidden"."""
+    return code.replace("_", " ").strip()
+
+
 def signed(number: int) -> str:
     """A number with its sign: 3 with a plus, -2 with the minus of the board, 0."""
     return "+" * (number > 0) + figure(number)

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.page.answer_builder import AnswerBuilder
+from kd_desktop.desktop.page.answer_words import AnswerWords
 from kd_desktop.desktop.page.curtained_page import CurtainedPage
 from kd_desktop.desktop.page.table_menu import TableMenu
 from kd_desktop.desktop.session.at_screen import AtScreen
@@ -23,7 +25,8 @@ from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.private_area import PrivateAreaController
 from kd_desktop.desktop.stage.take_back import UndoWords
-from kd_desktop.engine.game import Message
+from kd_desktop.engine.game import Message, Refused
+from kd_desktop.engine.shapes import Given
 from kd_desktop.storage.chairs import Chair
 
 
@@ -31,13 +34,20 @@ class TablePage(CurtainedPage):
     """The page of a game that brings a `table`, a `curtain` with what a seat has behind it, and words.
 
     A game overrides `draw` (the table and the question in the bar), `chair_lines`, `header_words`,
-    `refusal_words` and `open_tv`; the rest is made and connected here.
+    `refusal_words` and `open_tv`; the rest is made and connected here. `words` are what it calls the options
+    of its answers.
     """
 
     doors = ("tv",)
 
     def __init__(
-        self, look: Appearance, at: AtScreen, table: QWidget, curtain: Curtain, undoing: UndoWords
+        self,
+        look: Appearance,
+        at: AtScreen,
+        table: QWidget,
+        curtain: Curtain,
+        undoing: UndoWords,
+        words: AnswerWords | None = None,
     ) -> None:
         super().__init__(look)
         self.at, self.table, self.curtain = at, table, curtain
@@ -52,6 +62,10 @@ class TablePage(CurtainedPage):
         self.make_table_panels(self.chair_lines, undoing)
         self.menu = TableMenu(self)
         self._asked: object = None
+        self._question: tuple[int | None, int] | None = None
+        self.answers = AnswerBuilder(self, look, words or AnswerWords(), self._why_not)
+        self.answers.given.connect(self._give)
+        self.answers.changed.connect(self.refresh)
         acts = {"undo": self.take_back, "next": self.step_on, "draw": self._draw_curtain}
         self.acts = CurtainActs(acts, curtain, lambda _event: False)
         self.connect_parts()
@@ -83,6 +97,28 @@ class TablePage(CurtainedPage):
             row.hinted.connect(self.bar.show_hint)
             self.bar.set_answer(row)
 
+    def ask_seat(self, seat: int | None) -> None:
+        """Show the next step of the answer to that seat's question."""
+        asked = self.session.asked(seat) if self.session is not None else None
+        self._question = (seat, asked.number) if asked is not None else None
+        self.answers.ask(self._question, asked.question.answer if asked is not None else None)
+        self.ask(self.answers.state, self.answers.row)
+
+    def _why_not(self, given: Given) -> str:
+        """Why the rules don't allow that answer, in words; "" if they do."""
+        if self.session is None or self._question is None:
+            return ""
+        try:
+            reason = self.session.refusal(self._question[0], self.session.command(self._question[0], given))
+        except Refused as refused:
+            reason = refused.message
+        return self.refusal_words(reason) if reason is not None else ""
+
+    def _give(self, given: Given) -> None:
+        if self.session is not None and self._question is not None:
+            seat, number = self._question
+            self.session.answer(seat, self.session.command(seat, given), to=number)
+
     def ask_nothing(self) -> None:
         """Nobody at the screen has anything to answer."""
         self._asked = None
@@ -93,7 +129,8 @@ class TablePage(CurtainedPage):
     def forget(self) -> None:
         """Forget the question, too."""
         super().forget()
-        self._asked = None
+        self._asked = self._question = None
+        self.answers.ask(None, None)
 
     def changed(self, change: Change) -> None:
         """Say what happened, and lay there the curtain of whom it asks."""

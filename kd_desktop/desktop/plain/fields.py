@@ -10,7 +10,8 @@ from PySide6.QtWidgets import QTreeWidget, QTreeWidgetItem
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.plain.words import SeatNames, readable, value_words
+from kd_desktop.desktop.kit.wording import readable
+from kd_desktop.desktop.plain.words import SeatNames, value_words
 from kd_desktop.engine.game import Question, Standing
 
 ELSEWHERE = (Question, Standing)

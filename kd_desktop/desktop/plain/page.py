@@ -1,9 +1,9 @@
 """The page that plays any game of the contract, without a line of its own for any of them.
 
 Everything public is in a tree of fields, with the log beside it; below are the player on turn, and the
-question of the chosen seat, with its form. A seat's secrets are shown on request, and hidden again by every
-act, by another choice, and when nobody is at the window. A sheet over it changes chairs between people and
-the computer.
+question of the chosen seat, with the plates that answer it. A seat's secrets are shown on request, and
+hidden again by every act, by another choice, and when nobody is at the window. A sheet over it changes
+chairs between people and the computer.
 """
 
 from __future__ import annotations
@@ -26,8 +26,10 @@ from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, TABLE, shown
 from kd_desktop.desktop.kit.timing import timer
+from kd_desktop.desktop.page.answer_builder import AnswerBuilder
+from kd_desktop.desktop.page.answer_words import AnswerWords
+from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.plain.fields import FieldTree, fields, own_fields
-from kd_desktop.desktop.plain.forms import AnswerForm, form_for
 from kd_desktop.desktop.plain.words import chair_words, event_words, message_words, result_words
 from kd_desktop.desktop.session.asked import AskedQuestion
 from kd_desktop.desktop.session.session import Session
@@ -51,7 +53,10 @@ class PlainPage(GamePage):
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.chosen: Seat | None = None
-        self.form: AnswerForm | None = None
+        self.row: StepRow | None = None
+        self.answers = AnswerBuilder(self, look, AnswerWords(), self._why_not)
+        self.answers.given.connect(self._give)
+        self.answers.changed.connect(self._show_step)
         self._asked: AskedQuestion | None = None
         self._revealed = False
         self.table = FieldTree(look, self.tr("What everyone knows"))
@@ -156,7 +161,7 @@ class PlainPage(GamePage):
         self.panels.hide()
         for part in (self.table, self.own, self.log):
             part.clear()
-        self._drop_form()
+        self._drop_row()
         if session is not None:
             session.close()
             session.deleteLater()
@@ -342,9 +347,10 @@ class PlainPage(GamePage):
 
     def _show_question(self, session: Session, focus: bool) -> None:
         self._asked = session.asked(self.chosen)
-        self._drop_form()
+        self._drop_row()
         if self._asked is None or self.chosen not in self._answering():
             self.question.clear()
+            self.answers.ask(None, None)
             return
         question = self._asked.question
         heard = question if self._revealed else public(question)
@@ -353,20 +359,33 @@ class PlainPage(GamePage):
                 seat=self.seat_name(self.chosen), question=message_words(heard.why)
             )
         )
+        self.answers.ask((self.chosen, self._asked.number), heard.answer)
         if heard.answer is not None:
-            self.form = form_for(self.look, heard.answer, self._why_not)
-            self.form.given.connect(self._give)
-            self._answer.addWidget(self.form)
-            self.form.show()  # now, so that it can have the focus
-        if focus:
+            self._show_step()
+        if focus and self.row is not None:
+            self.row.focus_first()
+        elif focus:
             self.home().setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _drop_form(self) -> None:
-        form, self.form = self.form, None
-        if form is not None:
-            self._answer.removeWidget(form)
-            form.hide()
-            form.deleteLater()
+    def _show_step(self) -> None:
+        """Show the next step of the answer; the focus stays in it, on the same plate where there is one."""
+        former, focused = self.row, self.window().focusWidget()
+        inside = former is not None and focused is not None and former.isAncestorOf(focused)
+        self._drop_row()
+        self.row = row = self.answers.row()
+        row.hinted.connect(self.hint.setText)
+        self._answer.addWidget(row)
+        row.show()  # now, so that it can have the focus
+        kept = former is not None and row.resume(former, focused)
+        if inside and not kept:
+            row.focus_first()
+
+    def _drop_row(self) -> None:
+        row, self.row = self.row, None
+        if row is not None:
+            self._answer.removeWidget(row)
+            row.hide()
+            row.deleteLater()
 
     # what the window asks ----------------------------------------------------------------------------
 
@@ -387,9 +406,10 @@ class PlainPage(GamePage):
         """Nothing: there are no PINs here."""
 
     def home(self) -> QWidget:
-        """The form, else the plate that shows secrets."""
-        if self.form is not None:
-            return self.form.first()
+        """The first control of the answer, else the plate that shows secrets."""
+        if self.row is not None:
+            usable = (one for one in self.row.controls() if not isinstance(one, Plate) or one.allowed)
+            return next(usable, self.reveal)
         return self.reveal if self.reveal.isVisibleTo(self) else self.table
 
     def header_words(self) -> HeaderWords:

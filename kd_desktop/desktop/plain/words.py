@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, readable, translate
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.engine.game import Event, Message, Ranking, Seat, SharedLoss, Standing
 from kd_desktop.storage.chairs import Chair
@@ -26,11 +26,6 @@ OWN = {
     "undo_lost": QT_TRANSLATE_NOOP("Plain", "That is too far back."),
 }
 """The sentences for the program's own words about every game."""
-
-
-def readable(code: str) -> str:
-    """A name from code, in words: `has_hidden` is "has hidden"."""
-    return code.replace("_", " ").strip()
 
 
 def value_words(value: Any) -> str:

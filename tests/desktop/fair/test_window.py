@@ -16,7 +16,8 @@ from kd_desktop.desktop.game_ui import GAME_UIS
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
-from kd_desktop.desktop.plain.question_row import CurtainRow, QuestionKey, QuestionRow
+from kd_desktop.desktop.page.curtain_row import CurtainRow
+from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.packs import load
@@ -81,12 +82,17 @@ def lift(qtbot: QtBot, page: FairPage, clock: Clock) -> None:
     QTest.mousePress(handle, LEFT, pos=at)
     qtbot.waitUntil(lambda: page.curtain.is_open)
     QTest.mouseRelease(handle, LEFT, pos=at)
-    qtbot.waitUntil(lambda: isinstance(page.bar.answer, QuestionRow))
+    qtbot.waitUntil(lambda: isinstance(page.bar.answer, StepRow))
 
 
-def _asks(page: FairPage, key: QuestionKey) -> bool:
-    """Whether the bar has the form for that question."""
-    return isinstance(page.bar.answer, QuestionRow) and page.bar.answer.key == key
+def _asks(page: FairPage, question: tuple[int, int]) -> bool:
+    """Whether the bar has the answers to that question, of a seat since a line of the journal."""
+    return isinstance(page.bar.answer, StepRow) and page.answers.key[0] == question
+
+
+def _row(page: FairPage) -> StepRow:
+    assert isinstance(page.bar.answer, StepRow)
+    return page.bar.answer
 
 
 def answer(qtbot: QtBot, page: FairPage, person: Person, clock: Clock) -> int:
@@ -98,10 +104,8 @@ def answer(qtbot: QtBot, page: FairPage, person: Person, clock: Clock) -> int:
     qtbot.waitUntil(lambda: isinstance(page.bar.answer, CurtainRow) or _asks(page, (seat, asked.number)))
     if isinstance(page.bar.answer, CurtainRow):
         lift(qtbot, page, clock)
-    row = page.bar.answer
-    assert isinstance(row, QuestionRow)
     clock.now += LATER
-    person.enter(row.form, person.some(page, seat, asked.question.answer))
+    person.enter(page.answers, lambda: _row(page), person.some(page, seat, asked.question.answer))
     qtbot.waitUntil(lambda: session.number > number and not session.busy)
     return seat
 
@@ -126,8 +130,6 @@ def test_what_ann_has_is_gone_when_ben_is_asked(
     assert not any(hand in texts(window) for hand in hands)
     lift(qtbot, page, clock)
     assert hands[0] in texts(window) and hands[1] not in texts(window)
-    answer_first = page.bar.answer
-    assert isinstance(answer_first, QuestionRow)
     QTest.keyClick(page.curtain, Qt.Key.Key_Escape)
     qtbot.waitUntil(lambda: not page.curtain.is_open)
     assert not any(hand in texts(window) for hand in hands)

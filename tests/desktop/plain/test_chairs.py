@@ -102,7 +102,7 @@ def test_the_computer_plays_on_for_whoever_leaves_and_to_the_end(qtbot: QtBot, p
         if session.standing().status != "over":
             person.act(page)
             acts += 1
-    assert acts and page.form is None and page.turn.text()
+    assert acts and page.row is None and page.turn.text()
     assert list(page.who) == [last], "a person answers for nobody else"
 
 

@@ -43,7 +43,7 @@ def test_a_toy_is_played_to_its_end_and_reopened_on_the_way(
             assert [one.event for one in page.session.seen(None)] == log and len(log) == page.log.count()
     assert page.session is not None and acts > 9
     assert page.turn.text() == result_words(page.session.standing(), page.seat_name) != ""
-    assert page.form is None
+    assert page.row is None
     window.show_welcome()
     store: CampaignStore[Any, Any, Any, Any] = CampaignStore.open(folder)
     assert store.game.standing(store.state).status == "over" and store.seq == acts
@@ -72,20 +72,20 @@ def secret(page: Any) -> str:
 def test_a_seats_own_is_shown_only_when_asked_for(qtbot: QtBot, window: MainWindow, hiding: Any) -> None:
     page, person = hiding, Person(qtbot)
     window.activateWindow()
-    assert page.chosen == 0 and page.form is None
+    assert page.chosen == 0 and page.row is None
     for seat in range(3):
         assert ", ".join(page.session.view(seat).hand) not in texts(page)
     assert "masks hide" in page.question.text(), "what is asked is no secret, only the choices are"
 
     def hidden() -> bool:
-        return page.form is None and secret(page) not in texts(page) and not page.own.isVisible()
+        return page.row is None and secret(page) not in texts(page) and not page.own.isVisible()
 
     public = page.log.count()
     for seat in (0, 2):
         person.press(page.who[seat])
         assert hidden()
         person.press(page.reveal)
-        assert secret(page) in texts(page) and page.form is not None
+        assert secret(page) in texts(page) and page.row is not None
         assert page.log.count() == public + 2, "its cards were dealt, its bid was made"
         person.press(page.who[1])
         assert hidden(), "another sits down"
@@ -104,7 +104,7 @@ def test_a_seats_own_is_shown_only_when_asked_for(qtbot: QtBot, window: MainWind
     qtbot.waitUntil(hidden, timeout=3000)
     page._idle.setInterval(60_000)
     person.act(page)
-    assert not page.own.isVisible() and page.form is None
+    assert not page.own.isVisible() and page.row is None
 
 
 def test_what_is_not_allowed_is_refused_with_a_reason(
@@ -113,10 +113,10 @@ def test_what_is_not_allowed_is_refused_with_a_reason(
     """Nothing can be given that the rules refuse, and an act is taken back by its key."""
     assert window.isVisible()
     page, person = show(begin("masks")), Person(qtbot)
-    person.enter(page.form, 3)
+    person.answer(page, 3)
     qtbot.waitUntil(lambda: page.session.number == 1 and not page.session.busy)
     assert page.turn.text() == "To answer: Seat 1, Seat 2, Seat 3"
-    person.enter(page.form, (1, 0, 0))
+    person.answer(page, (1, 0, 0))
     qtbot.waitUntil(lambda: page.session.number == 2 and not page.session.busy)
     assert page.chosen == 1 and page.turn.text() == "To answer: Seat 2, Seat 3"
     assert window.back_door.isVisible()
@@ -131,7 +131,7 @@ def test_one_may_take_back_what_others_have_answered_beside(
 ) -> None:
     page, person = show(begin("masks")), Person(qtbot)
     for number, given in enumerate((3, (1, 0, 0), (2, 0, 0)), 1):
-        person.enter(page.form, given)
+        person.answer(page, given)
         qtbot.waitUntil(lambda: page.session.number == number and not page.session.busy)  # noqa: B023
     assert page.chosen == 2 and page.taking_back() == "Take back what Seat 2 did"
     person.press(page.who[0])

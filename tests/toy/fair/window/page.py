@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import readable
+from kd_desktop.desktop.page.curtain_row import CurtainRow
+from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.page.table_page import TablePage
-from kd_desktop.desktop.plain.question_row import CurtainRow, QuestionRow
-from kd_desktop.desktop.plain.words import event_words, message_words, readable, result_words
-from kd_desktop.desktop.session.asked import AskedQuestion
+from kd_desktop.desktop.plain.words import event_words, message_words, result_words
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import ChairLine, game_bound
 from kd_desktop.desktop.stage.take_back import UndoWords, ViewUndoWords
-from kd_desktop.engine.game import Command, Message, Refused, Seat
-from kd_desktop.engine.shapes import Given
+from kd_desktop.engine.game import Command, Message, Seat
 from tests.toy.fair.pieces import Sight
 from tests.toy.fair.window.cast import FairTable
 from tests.toy.fair.window.hand import FairCurtain
@@ -70,7 +70,7 @@ class FairPage(TablePage):
         view: Sight = session.view(None)
         self.table.set_view(view)
         self._ask(session, view)
-        if focus and isinstance(self.bar.answer, QuestionRow | CurtainRow):
+        if focus and isinstance(self.bar.answer, StepRow | CurtainRow):
             self.bar.answer.focus_first()
 
     def _ask(self, session: Session, view: Sight) -> None:
@@ -84,33 +84,7 @@ class FairPage(TablePage):
         if self.at.needs_curtain(acting) and not self.curtain.is_open:
             self.ask(("lift", acting), lambda: CurtainRow(self.look, self.curtain, self.pins.how()))
         else:
-            self.ask((acting, asked.number), lambda: self._form(acting, asked))
-
-    def _form(self, acting: int, asked: AskedQuestion) -> QuestionRow:
-        shape = asked.question.answer
-        assert shape is not None
-        row = QuestionRow(
-            self.look,
-            asked.question.answer,
-            lambda given: self._why_not(acting, given),
-            (acting, asked.number),
-        )
-        row.form.given.connect(lambda given: self._give(acting, given, asked.number))
-        return row
-
-    def _why_not(self, seat: int, given: Given) -> str:
-        session = self.session
-        if session is None:
-            return ""
-        try:
-            reason = session.refusal(seat, session.command(seat, given))
-        except Refused as refused:
-            reason = refused.message
-        return message_words(reason) if reason is not None else ""
-
-    def _give(self, seat: int, given: Given, number: int) -> None:
-        if self.session is not None:
-            self.session.answer(seat, self.session.command(seat, given), to=number)
+            self.ask_seat(acting)
 
     def chair_lines(self) -> list[ChairLine]:
         session = self.session
