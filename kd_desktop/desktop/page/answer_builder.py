@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.page.answer_path import AnswerPath, options
+from kd_desktop.desktop.page.answer_path import AnswerPath
 from kd_desktop.desktop.page.answer_words import AnswerWords, lacks, rooms
-from kd_desktop.desktop.page.question_rows import AmountsRow, ChoiceRow, StepRow, Why
+from kd_desktop.desktop.page.question_rows import AmountsRow, AnswerOption, ChoiceRow, StepRow, Why
 from kd_desktop.desktop.page.shape_rows import PicksRow, TextRow
 from kd_desktop.engine.shapes import (
     Amounts,
@@ -24,7 +26,7 @@ from kd_desktop.engine.shapes import (
 
 
 class AnswerBuilder(QObject):
-    """An answer in progress: `row` has the plates of its next step, `choose` and `press` go on with it.
+    """An answer in progress: `options` and `row` have what its next step can be, `press` goes on with it.
 
     `given` tells the whole answer, `changed` that another step is next, or the same with other choices.
     `refusal` says why the rules don't allow a whole answer, "" if they do.
@@ -69,19 +71,57 @@ class AnswerBuilder(QObject):
         """All that a row shows: the step, and what has been chosen in it."""
         return (*self.key, *self._picked)
 
-    def choices(self) -> tuple[str, ...]:
-        """The options that can be pressed in this step, in the bar and wherever they lie."""
-        shape = self.shape
-        if isinstance(shape, Assignment):
-            return tuple(rooms(shape, self._picked))
-        return shape.options if isinstance(shape, Order) else options(shape)
+    def options(self) -> list[AnswerOption]:
+        """What can be pressed in this step, in the bar and wherever it lies on the table; "" is passing."""
+        match self.shape:
+            case OneOf(options):
+                return [self._ending(option) for option in options]
+            case Respond(options):
+                return [self._ending(option) for option in (*options, "")]
+            case SomeOf() | Order() as shape:
+                return self._pickable(shape)
+            case Assignment() as shape:
+                return self._places(shape)
+            case _:
+                return []
+
+    def offers(self) -> dict[str, str]:
+        """What a press on each of them does, in words, for the pieces that stand for them on the table."""
+        return {one.code: one.words.title for one in self.options() if one.code and not one.reason}
+
+    def _ending(self, option: str) -> AnswerOption:
+        """An option that may be the end of an answer; the rules are asked only then."""
+        assert self._path is not None
+        ends = not option or self._path.ends(option)
+        reason = self._refusal(self._whole(option)) if ends else ""
+        return AnswerOption(option, self._words.option(self.path, option), reason)
+
+    def _pickable(self, shape: SomeOf | Order) -> list[AnswerOption]:
+        places = {option: place for place, option in enumerate(self._picked, 1)}
+        picked = partial(self._words.picked, self.path, ordered=isinstance(shape, Order))
+        return [
+            AnswerOption(option, picked(option, places.get(option, 0)), "", option in places)
+            for option in shape.options
+        ]
+
+    def _places(self, shape: Assignment) -> list[AnswerOption]:
+        """The places for the next thing; only with the last one the rules can be asked."""
+        item, last = shape.items[len(self._picked)], len(self._picked) + 1 == len(shape.items)
+        return [
+            AnswerOption(
+                place,
+                self._words.place(self.path, item, place, room),
+                self._refusal(self._whole((*self._picked, place))) if last else "",
+            )
+            for place, room in rooms(shape, self._picked).items()
+        ]
 
     # what is done ------------------------------------------------------------------------------------
 
     def press(self, option: str) -> None:
         """Choose that option, take it out of the choice, or assign the next thing to that place."""
         shape = self.shape
-        if option not in self.choices() and option:
+        if not any(one.code == option and not one.reason for one in self.options()):
             return
         if isinstance(shape, Assignment):
             self._assign(shape, option)
@@ -133,38 +173,27 @@ class AnswerBuilder(QObject):
 
     def _step(self) -> StepRow:
         match self.shape:
-            case OneOf() | Respond() as shape:
-                return self._choice(shape)
+            case OneOf() | Respond() | Assignment():
+                return self._choice()
             case Amounts() as shape:
                 return self._amounts(shape)
             case Number() as shape:
                 return self._number(shape)
             case SomeOf() | Order() as shape:
                 return self._picks(shape)
-            case Assignment() as shape:
-                return self._assignment(shape)
             case Text() as shape:
                 return self._text(shape)
             case None:
                 return StepRow(self._look, self.key)
 
-    def _choice(self, shape: OneOf | Respond) -> StepRow:
-        passes = ("",) if isinstance(shape, Respond) else ()
-        found = [(one, self._words.option(self.path, one)) for one in (*shape.options, *passes)]
-        row = ChoiceRow(self._look, self.key, found)
-        for (option, _), plate in zip(found, row.plates(), strict=True):
-            reason = self._why_no_option(option)
-            if reason:
-                plate.refuse(reason)
+    def _choice(self) -> StepRow:
+        found = self.options()
+        row = ChoiceRow(self._look, self.key, [(one.code, one.words) for one in found])
+        for one, plate in zip(found, row.plates(), strict=True):
+            if one.reason:
+                plate.refuse(one.reason)
         row.chosen.connect(self.press)
         return row
-
-    def _why_no_option(self, option: str) -> str:
-        """Why that option can't be the end of an answer; "" if it can, or if more is asked after it."""
-        assert self._path is not None
-        if option and not self._path.ends(option):
-            return ""
-        return self._refusal(self._whole(option))
 
     def _whole(self, last: Given) -> Given:
         """The answer with that at its end."""
@@ -207,30 +236,10 @@ class AnswerBuilder(QObject):
     def _picks(self, shape: SomeOf | Order) -> StepRow:
         ordered = isinstance(shape, Order)
         value = tuple(self._picked if ordered else [one for one in shape.options if one in self._picked])
-        places = {option: place for place, option in enumerate(self._picked, 1)}
-        found = [
-            (one, self._words.picked(self.path, one, places.get(one, 0), ordered=ordered))
-            for one in shape.options
-        ]
         words = self._words.give(self.path, value)
-        row = PicksRow(self._look, self.key, found, self._picked, words, self._why(shape)(value))
+        row = PicksRow(self._look, self.key, self.options(), words, self._why(shape)(value))
         row.picked.connect(self.press)
         row.given.connect(lambda: self._give(value))
-        return row
-
-    def _assignment(self, shape: Assignment) -> StepRow:
-        item = shape.items[len(self._picked)]
-        last = len(self._picked) + 1 == len(shape.items)
-        found = [
-            (place, self._words.place(self.path, item, place, room))
-            for place, room in rooms(shape, self._picked).items()
-        ]
-        row = ChoiceRow(self._look, self.key, found)
-        for (place, _), plate in zip(found, row.plates(), strict=True):
-            reason = self._refusal(self._whole((*self._picked, place))) if last else ""
-            if reason:
-                plate.refuse(reason)
-        row.chosen.connect(self.press)
         return row
 
     def _text(self, shape: Text) -> StepRow:

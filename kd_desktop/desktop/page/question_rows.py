@@ -32,6 +32,15 @@ class PlateWords(NamedTuple):
     again: str = ""
 
 
+class AnswerOption(NamedTuple):
+    """Something to choose: its code, its words, the reason why it can't be, and whether it is chosen now."""
+
+    code: str
+    words: PlateWords
+    reason: str = ""
+    chosen: bool = False
+
+
 class GivePlate(TwicePlate):
     """The plate that gives amounts; `every` and `reasons` are all the words that it may have.
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.name_field import NameField
-from kd_desktop.desktop.page.question_rows import GivePlate, PlateWords, StepRow, Why
+from kd_desktop.desktop.page.question_rows import AnswerOption, GivePlate, PlateWords, StepRow, Why
 from kd_desktop.desktop.page.sign_plates import BoxPlate
 from kd_desktop.engine.shapes import Given, Text
 
@@ -27,23 +27,25 @@ class PicksRow(StepRow):
         self,
         look: Appearance,
         key: tuple[object, ...],
-        options: Sequence[tuple[str, PlateWords]],
-        chosen: Sequence[str],
+        options: Sequence[AnswerOption],
         give: PlateWords,
         reason: str,
     ) -> None:
         super().__init__(look, key)
-        for option, words in options:
-            plate = self.add(BoxPlate(look, words.title))
-            plate.setCheckable(True)
-            plate.setChecked(option in chosen)
-            plate.lit = option in chosen
-            plate.offer(words.note, words.hint)
-            plate.clicked.connect(lambda *_, option=option: self.picked.emit(option))
+        for option in options:
+            self._add_box(option)
         self.do = GivePlate(look, [give], [reason])
         self.do.word(give, reason)
         self.do.done.connect(self.given)
         self.add(self.do)
+
+    def _add_box(self, option: AnswerOption) -> None:
+        plate = self.add(BoxPlate(self.look, option.words.title))
+        plate.setCheckable(True)
+        plate.setChecked(option.chosen)
+        plate.lit = option.chosen
+        plate.offer(option.words.note, option.words.hint)
+        plate.clicked.connect(lambda *_: self.picked.emit(option.code))
 
 
 class TextRow(StepRow):

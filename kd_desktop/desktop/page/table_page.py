@@ -24,6 +24,7 @@ from kd_desktop.desktop.stage.curtain import Curtain
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.private_area import PrivateAreaController
+from kd_desktop.desktop.stage.table import TableView
 from kd_desktop.desktop.stage.take_back import UndoWords
 from kd_desktop.engine.game import Message, Refused
 from kd_desktop.engine.shapes import Given
@@ -66,6 +67,8 @@ class TablePage(CurtainedPage):
         self.answers = AnswerBuilder(self, look, words or AnswerWords(), self._why_not)
         self.answers.given.connect(self._give)
         self.answers.changed.connect(self.refresh)
+        if isinstance(table, TableView):
+            table.pressed.connect(lambda key: self.answers.press(key.partition(":")[2]))
         acts = {"undo": self.take_back, "next": self.step_on, "draw": self._draw_curtain}
         self.acts = CurtainActs(acts, curtain, lambda _event: False)
         self.connect_parts()
@@ -90,7 +93,11 @@ class TablePage(CurtainedPage):
         return ""
 
     def ask(self, key: object, make: Callable[[], AnswerRow]) -> None:
-        """Show the row that answers a question; the same `key` keeps the row, and what was begun in it."""
+        """Show a row of the game's own; the same `key` keeps the row, and what was begun in it."""
+        self.answers.ask(None, None)
+        self._show_row(key, make)
+
+    def _show_row(self, key: object, make: Callable[[], AnswerRow]) -> None:
         if key != self._asked or self.bar.answer is None:
             self._asked = key
             row = make()
@@ -98,11 +105,11 @@ class TablePage(CurtainedPage):
             self.bar.set_answer(row)
 
     def ask_seat(self, seat: int | None) -> None:
-        """Show the next step of the answer to that seat's question."""
+        """Show the next step of the answer to that seat's question; `answers.offers` has it for the table."""
         asked = self.session.asked(seat) if self.session is not None else None
         self._question = (seat, asked.number) if asked is not None else None
         self.answers.ask(self._question, asked.question.answer if asked is not None else None)
-        self.ask(self.answers.state, self.answers.row)
+        self._show_row(self.answers.state, self.answers.row)
 
     def _why_not(self, given: Given) -> str:
         """Why the rules don't allow that answer, in words; "" if they do."""
@@ -122,6 +129,7 @@ class TablePage(CurtainedPage):
     def ask_nothing(self) -> None:
         """Nobody at the screen has anything to answer."""
         self._asked = None
+        self.answers.ask(None, None)
         self.bar.set_answer(None)
 
     # what the session tells --------------------------------------------------------------------------

@@ -27,6 +27,7 @@ class PieceRole(IntEnum):
     HEIGHT = Qt.ItemDataRole.UserRole + 5
     LOOK = Qt.ItemDataRole.UserRole + 6
     ABOUT = Qt.ItemDataRole.UserRole + 7
+    OFFERED = Qt.ItemDataRole.UserRole + 8
 
 
 _DATA: dict[int, Callable[[PieceSpec], Any]] = {
@@ -40,6 +41,7 @@ _DATA: dict[int, Callable[[PieceSpec], Any]] = {
     PieceRole.HEIGHT: lambda spec: spec.z,
     PieceRole.LOOK: lambda spec: spec.look,
     PieceRole.ABOUT: lambda spec: spec.about,
+    PieceRole.OFFERED: lambda spec: spec.offered,
 }
 """The data of a piece for each role."""
 

@@ -187,6 +187,8 @@ class Piece(QGraphicsObject):
         """Puts the pixmap down, printed for the present scale."""
         self.fresh()
         self.put(painter)
+        if self.spec.offered:
+            draw_offer(painter, self._box)
 
     def put(self, painter: QPainter) -> None:
         """Puts down what is printed, for whatever scale that was."""
@@ -282,6 +284,20 @@ def draw_ring(painter: QPainter, box: QRectF) -> None:
         pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
         painter.setPen(pen)
         painter.drawRect(box)
+
+
+def draw_offer(painter: QPainter, box: QRectF) -> None:
+    """The mark of a piece that can be pressed now: brass dashes on ink just inside its edge."""
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for colour, width, style in (
+        (theme.INK, 5, Qt.PenStyle.SolidLine),
+        (theme.BRASS, 3, Qt.PenStyle.DashLine),
+    ):
+        pen = QPen(QColor(colour), width, style)
+        pen.setCosmetic(True)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.drawRect(box.adjusted(4, 4, -4, -4))
 
 
 class FocusRing(QGraphicsItem):

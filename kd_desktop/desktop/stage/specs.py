@@ -31,7 +31,8 @@ class PieceSpec:
     """One piece: its place, look and name. `row` is set for pieces that move along a track.
 
     `bleed` is the reach of the print beyond the box. Only pieces with a `name` can be focused or heard; `of`
-    is the key of the piece that speaks for one without.
+    is the key of the piece that speaks for one without. `offered` says what a press on it does now, "" for a
+    piece that is only explained.
     """
 
     key: str
@@ -44,6 +45,7 @@ class PieceSpec:
     bleed: float = 8.0
     row: float | None = None
     of: str = ""
+    offered: str = ""
 
     @property
     def group(self) -> str:
@@ -57,8 +59,8 @@ class PieceSpec:
 
     @property
     def told(self) -> str:
-        """The explanation as plain text."""
-        return plain(self.about)
+        """What a press does, and the explanation, as plain text."""
+        return " ".join(filter(None, (self.offered, plain(self.about))))
 
     @property
     def rect(self) -> QRectF:

@@ -48,11 +48,12 @@ class TableView(HeardTable):
     """A table. Drag to pan, wheel, + and - or pinch to zoom, double-click, Home or F to fit.
 
     Tab and the arrow keys walk from piece to piece; Shift and an arrow pan. `picked` tells the piece that is
-    asked about, `recalled` that it wasn't meant. `text_factor` None follows the user's text size; a number
-    fixes it (the TV).
+    asked about, `recalled` that it wasn't meant, `pressed` the key of a piece that is offered. `text_factor`
+    None follows the user's text size; a number fixes it (the TV).
     """
 
     picked = Signal(object)
+    pressed = Signal(str)
     recalled = Signal()
 
     def __init__(self, scene: PieceScene, text_factor: float | None = None) -> None:
@@ -254,8 +255,10 @@ class TableView(HeardTable):
             tips.show(self.viewport().mapToGlobal(spot), words, self)
 
     def pick(self, item: QGraphicsItem | None) -> None:
-        """Explain that piece and tell that it was picked; nothing for anything else."""
-        if isinstance(item, Piece):
+        """Press that piece if it is offered, else explain it and tell that it was picked."""
+        if isinstance(item, Piece) and item.spec.offered:
+            self.pressed.emit(item.spec.key)
+        elif isinstance(item, Piece):
             self._explain(item)
             self.picked.emit(item.spec)
 

@@ -20,6 +20,7 @@ from kd_desktop.desktop.page.curtain_row import CurtainRow
 from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.engine.shapes import Assignment
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.keyboard import Clock, stopped
@@ -167,3 +168,32 @@ def test_the_tv_shows_the_table_and_no_hand(qtbot: QtBot, page: FairPage) -> Non
     assert {"stall:north", "booth:0", "booth:1"} <= shown
     assert PX * tv.fair.transform().m11() >= 36
     tv.close()
+
+
+def test_a_card_is_put_by_a_press_on_its_stall(qtbot: QtBot, page: FairPage, clock: Clock) -> None:
+    """The stalls are offered while things are placed, by mouse and by key, and at no other time."""
+    person, table = Person(qtbot), page.table
+    while not isinstance(page.answers.shape, Assignment):
+        assert not any(piece.spec.offered for piece in table.fair.pieces.values())
+        if isinstance(page.bar.answer, CurtainRow):
+            lift(qtbot, page, clock)
+        elif isinstance(page.bar.answer, StepRow):
+            answer(qtbot, page, person, clock)
+        if isinstance(page.bar.answer, CurtainRow):
+            lift(qtbot, page, clock)
+    session, seat, shape = page.session, page.at.acting, page.answers.shape
+    assert session is not None and seat is not None
+    item, (first, *_) = shape.items[0], page.answers.options()
+    stall = table.fair.pieces[f"stall:{first.code}"]
+    assert stall.spec.offered == f"{item}: {first.code}"
+    clock.now += LATER
+    at = table.mapFromScene(stall.sceneBoundingRect().center())
+    qtbot.mouseClick(table.viewport(), LEFT, pos=at)
+    assert page.answers.key[-1] == 1, "the first thing is placed, the second is asked for"
+    number = session.number
+    for _ in shape.items[1:]:
+        table.setFocus(Qt.FocusReason.TabFocusReason)
+        table.go(table.fair.pieces[f"stall:{page.answers.options()[-1].code}"])
+        qtbot.keyClick(table, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: session.number > number and not session.busy)
+    assert not any(piece.spec.offered for piece in table.fair.pieces.values())

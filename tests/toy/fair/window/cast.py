@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QPixmap
 
@@ -26,13 +29,16 @@ def draw_card(painter: Painter, w: float, h: float, words: str, face: str, px: f
         painter.text(w / 2, h / 2 + px * (0.35 + 1.25 * (i - (len(lines) - 1) / 2)), line, style, "centre", w)
 
 
-def cast(view: Sight, size: QSizeF, px: float) -> Cast:
-    """Stalls above with their cards, and the players' booths below; letters of `px` units."""
+def cast(view: Sight, size: QSizeF, px: float, offers: Mapping[str, str] = MappingProxyType({})) -> Cast:
+    """Stalls above with their cards, and the players' booths below; letters of `px` units.
+
+    `offers` says what a press on a stall does now.
+    """
     out: Cast = {}
 
     def lay(key: str, box: tuple[float, float, float, float], words: str, face: str, z: float = 0) -> None:
-        look = PieceLook(draw_card, (words, face, px))
-        out[key] = PieceSpec(key, box, look, z, name=words.replace("\n", ", "))
+        look, offered = PieceLook(draw_card, (words, face, px)), offers.get(key.removeprefix("stall:"), "")
+        out[key] = PieceSpec(key, box, look, z, name=words.replace("\n", ", "), offered=offered)
 
     w, h = size.width(), size.height()
     stalls = STALLS[: view.stalls]
@@ -57,6 +63,7 @@ class FairScene(PieceScene):
     """The scene of that cast."""
 
     view: Sight | None = None
+    offers: Mapping[str, str] = MappingProxyType({})
     size = QSizeF(1200, 700)
     px = 22.0
 
@@ -67,7 +74,7 @@ class FairScene(PieceScene):
     def show_view(self, view: Sight | None) -> None:
         self.view = view
         if view is not None:
-            self.show_cast(cast(view, self.size, self.px))
+            self.show_cast(cast(view, self.size, self.px, self.offers))
         self.lay_ground()
 
     def lay_ground(self) -> None:
@@ -94,7 +101,8 @@ class FairTable(TableView):
         self.fair.clear_pieces()
         self.fair.show_view(self.fair.view)
 
-    def set_view(self, view: Sight) -> None:
+    def set_view(self, view: Sight, offers: Mapping[str, str]) -> None:
+        self.fair.offers = offers
         if not self.furnished or not self.isVisible():
             self.fair.view = view
             self.forget_arrangement()

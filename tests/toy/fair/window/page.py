@@ -68,8 +68,8 @@ class FairPage(TablePage):
 
     def draw(self, session: Session, focus: bool) -> None:
         view: Sight = session.view(None)
-        self.table.set_view(view)
         self._ask(session, view)
+        self.table.set_view(view, self.answers.offers())
         if focus and isinstance(self.bar.answer, StepRow | CurtainRow):
             self.bar.answer.focus_first()
 
