@@ -189,5 +189,5 @@ def test_a_gap_stands_between_the_question_and_the_plates(stage: Stage) -> None:
         if not lay.below:
             beside.add(lay.named)
             left = strip.places[0][0].left()
-            assert left - (strip._pad() + strip._asked().width(strip.question)) >= strip._pad(), width
+            assert left - (strip._pad() + strip._asked(lay.size).width(strip.question)) >= strip._pad(), width
     assert len(beside) == 3

@@ -27,18 +27,21 @@ from kd_desktop.engine.kings.content import Symbol
 
 UNNAMED, RESOURCES, ALL = range(3)
 """The effects whose names are told."""
+ASKED = (30, 27)
+"""The sizes of the question, in pixels at 100 %: it is smaller where more names then have room beside it."""
 
 
 class _Lay(NamedTuple):
     """The lines of the question, whether the sides have a row of their own, and the total height.
 
-    `named`: the effects have room for the names of Resources, or of stickers too.
+    `named`: the effects have room for the names of Resources, or of stickers too. `size` is the question's.
     """
 
     lines: list[str]
     below: bool
     height: int
     named: int = UNNAMED
+    size: int = ASKED[0]
 
 
 class QuestionStrip(QWidget):
@@ -88,8 +91,8 @@ class QuestionStrip(QWidget):
 
     # sizes -------------------------------------------------------------------------------------------
 
-    def _asked(self) -> Type:
-        return self.look.type(30, 700, serif=True, ink=INK, ground=PAPER)
+    def _asked(self, size: int = ASKED[0]) -> Type:
+        return self.look.type(size, 700, serif=True, ink=INK, ground=PAPER)
 
     def _plate(self) -> QSize:
         """The plate of a side: its mark, its word and a total of two digits."""
@@ -125,17 +128,21 @@ class QuestionStrip(QWidget):
         room, line = width - 2 * pad, ask.px * 1.2
         if not self.question:
             return _Lay([], False, round(plate + 2 * self._gap()))
-        sides = [
-            sum(self._wide(symbols, named) for symbols in self._balance.load.symbols) + 2 * pad
-            for named in (UNNAMED, RESOURCES, ALL)
-        ]
-        asked = ask.width(self.question)
-        below = asked + sides[UNNAMED] > room
-        free = room if below else room - asked
-        named = max((named for named in (RESOURCES, ALL) if sides[named] <= free), default=UNNAMED)
-        lines = ask.lines(self.question, room) if below else [self.question]
-        high = len(lines) * line + plate + self._gap() if below else max(line, plate)
-        return _Lay(lines, below, round(high + 2 * self._gap()), named)
+        if ask.width(self.question) + self._sides(UNNAMED) > room:
+            lines = ask.lines(self.question, room)
+            high = len(lines) * line + plate + self._gap()
+            return _Lay(lines, True, round(high + 2 * self._gap()), self._names_in(room))
+        asked = {size: self._asked(size).width(self.question) for size in ASKED}
+        named, size = max((self._names_in(room - wide), size) for size, wide in asked.items())
+        return _Lay([self.question], False, round(max(line, plate) + 2 * self._gap()), named, size)
+
+    def _sides(self, named: int) -> int:
+        """How wide both sides are, with the free room before each."""
+        return sum(self._wide(symbols, named) for symbols in self._balance.load.symbols) + 2 * self._pad()
+
+    def _names_in(self, room: float) -> int:
+        """As many names as that room has place for."""
+        return next((named for named in (ALL, RESOURCES) if self._sides(named) <= room), UNNAMED)
 
     def heightForWidth(self, width: int) -> int:
         """The height that question and sides need."""
@@ -162,7 +169,8 @@ class QuestionStrip(QWidget):
             ring(painter, outline(box, -5))
 
     def _print(self, painter: Painter) -> None:
-        lay, ask, pad, gap = self._lay(self.width()), self._asked(), self._pad(), self._gap()
+        lay, pad, gap = self._lay(self.width()), self._pad(), self._gap()
+        ask = self._asked(lay.size)
         line, plate = ask.px * 1.2, self._plate()
         if lay.below:
             painter.lines(pad, gap + ask.px, lay.lines, ask, line)
