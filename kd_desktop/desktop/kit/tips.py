@@ -38,6 +38,7 @@ NEAR = 3
 
 _clear: WeakSet[QWidget] = WeakSet()
 _pressed: WeakSet[QWidget] = WeakSet()
+_cards: WeakSet[QWidget] = WeakSet()
 
 
 def keep_clear(widget: QWidget) -> None:
@@ -46,8 +47,16 @@ def keep_clear(widget: QWidget) -> None:
 
 
 def pressed(widget: QWidget) -> None:
-    """Keep tooltips of others off a widget that is pressed; its own may lie over its edge."""
+    """Keep tooltips of others off a widget that is pressed; its own may lie over its edge.
+
+    Of one with a method `pressed_box` only that part is kept clear.
+    """
     _pressed.add(widget)
+
+
+def card(widget: QWidget) -> None:
+    """Keep tooltips of others off a card where there is room elsewhere, unless it is `idle`."""
+    _cards.add(widget)
 
 
 def plain(words: str) -> str:
@@ -83,31 +92,37 @@ def show(place: QPoint, markup: str, widget: QWidget) -> None:
     if not markup:
         QToolTip.hideText()
         return
-    bounds, clear = _bounds(widget), list(_kept_clear(widget))
+    bounds, clear, cards = _bounds(widget), list(_kept_clear(widget)), list(_cards_beside(widget))
     words, size = _set(markup, min(EMS * theme.text.px("label"), round(bounds.width() * SHARE)))
-    at = spot(place, size, bounds, clear)
+    at = spot(place, size, bounds, clear, cards)
     QToolTip.showText(at - POINTER, words, widget)
 
 
-def spot(place: QPoint, size: QSize, bounds: QRect, clear: Sequence[QRect]) -> QPoint:
+def spot(
+    place: QPoint, size: QSize, bounds: QRect, clear: Sequence[QRect], cards: Sequence[QRect] = ()
+) -> QPoint:
     """The corner of a tooltip of a given size for a pointer's place, within the bounds.
 
     Below the pointer if it can, else above it or beside; never over it, nor over what is kept `clear` where
-    any other place is left.
+    any other place is left. It lies over `cards` rather than over either.
     """
     usual = place + QPoint(2, 20)
     best, least = usual, math.inf
-    for corner in _corners(place, usual, size, bounds, clear):
+    for corner in _corners(place, usual, size, bounds, (*clear, *cards)):
         far = (corner - usual).manhattanLength()
         if far >= least:
             break  # the nearest come first
         box = QRect(corner, size)
-        over = sum(both.width() * both.height() for both in (box & one for one in clear) if both.isValid())
         under = box.adjusted(-2, -2, 2, 2).contains(place)
-        cost = over * 1e6 + under * 1e5 + far
+        cost = _shared(box, clear) * 1e9 + under * 1e8 + _shared(box, cards) + far
         if cost < least:
             best, least = corner, cost
     return best
+
+
+def _shared(box: QRect, others: Iterable[QRect]) -> int:
+    """How much of the others a box covers, in pixels."""
+    return sum(both.width() * both.height() for both in (box & one for one in others) if both.isValid())
 
 
 def _corners(
@@ -142,12 +157,25 @@ def _bounds(widget: QWidget) -> QRect:
 
 def _kept_clear(widget: QWidget) -> Iterator[QRect]:
     """What is kept clear in a widget's window, and all else that is pressed there."""
-    window = widget.window()
     others = [one for one in list(_pressed) if one is not widget]
-    for one in [*list(_clear), *others]:
+    yield from _seen([*list(_clear), *others], widget)
+
+
+def _cards_beside(widget: QWidget) -> Iterator[QRect]:
+    """The other cards in a widget's window that can be pressed."""
+    others = [one for one in list(_cards) if one is not widget and isValid(one)]
+    yield from _seen([one for one in others if not getattr(one, "idle", False)], widget)
+
+
+def _seen(parts: Iterable[QWidget], widget: QWidget) -> Iterator[QRect]:
+    """What is in sight of those parts in a widget's window, as it lies on the screen."""
+    window = widget.window()
+    for one in parts:
         if not isValid(one) or not one.isVisible() or one.window() is not window:
             continue
         seen = one.visibleRegion().boundingRect()
+        if pressed_box := getattr(one, "pressed_box", None):
+            seen &= pressed_box()
         if not seen.isEmpty():
             yield QRect(one.mapToGlobal(seen.topLeft()), seen.size())
 

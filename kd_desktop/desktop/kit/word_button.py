@@ -19,6 +19,7 @@ class WordButton(QAbstractButton):
     def __init__(self, look: Appearance, word: str, help_text: str) -> None:
         super().__init__()
         self.look = look
+        tips.pressed(self)
         self.name(word)
         self.tell(help_text)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

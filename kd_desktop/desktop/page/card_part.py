@@ -45,6 +45,7 @@ class CardPart(QAbstractButton):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
+        tips.card(self)
         self.subject: TableSubject | None = None
         self.offered, self.chosen, self.reason = False, False, ""
         self._whole = ""

@@ -23,6 +23,7 @@ class BackButton(QAbstractButton):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        tips.pressed(self)
         self._angle = 0.0
         self.setFixedSize(SIZE, SIZE)
         self.setCursor(Qt.CursorShape.PointingHandCursor)

@@ -23,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from kd_desktop.desktop.kit import cloth, shapes
+from kd_desktop.desktop.kit import cloth, shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
@@ -65,6 +65,7 @@ class Curtain(QWidget):
 
     def __init__(self, look: Appearance, behind: Secrets) -> None:
         super().__init__()
+        tips.pressed(self)
         self.look, self._behind = look, behind
         self.seat: int | None = None
         self._house: Owner | None = None
@@ -455,6 +456,10 @@ class Curtain(QWidget):
     def plate(self) -> QRect:
         """Where the plate is by which it is opened; empty where the whole curtain is pressed, or nothing."""
         return QRect() if self.is_open and not self.peeking else self._plate_box().toAlignedRect()
+
+    def pressed_box(self) -> QRect:
+        """What no tooltip lies over: its plate."""
+        return self.plate()
 
     def _plate_box(self) -> QRectF:
         """The plate in the middle of the strip."""

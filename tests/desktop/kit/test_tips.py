@@ -136,3 +136,13 @@ def test_the_best_spot_is_near_the_pointer_and_off_it(at: QPoint) -> None:
     box = QRect(tips.spot(at, QSize(400, 120), bounds, [bar]), QSize(400, 120))
     assert bounds.contains(box) and not box.intersects(bar) and not box.contains(at)
     assert box.bottom() + 2 * tips.AIR > min(at.y(), bar.top()) or at.y() < 100
+
+
+def test_a_tooltip_lies_over_cards_rather_than_over_plates_and_over_neither_where_it_can() -> None:
+    bounds, plates = QRect(0, 0, 1000, 800), [QRect(0, 690, 1000, 110)]
+    cards, size, at = [QRect(300, 400, 400, 290)], QSize(300, 120), QPoint(500, 640)
+    beside = QRect(tips.spot(at, size, bounds, plates, cards), size)
+    assert not any(beside.intersects(one) for one in (*plates, *cards))
+    everywhere = [QRect(0, 0, 1000, 690)]
+    over = QRect(tips.spot(at, size, bounds, plates, everywhere), size)
+    assert not over.intersects(plates[0]) and not over.contains(at) and bounds.contains(over)

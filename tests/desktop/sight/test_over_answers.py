@@ -4,11 +4,17 @@ import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QToolTip, QWidget
 
+from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.kit.word_button import WordButton
+from kd_desktop.desktop.page.card_part import CardPart
+from kd_desktop.desktop.stage.curtain import Curtain
+from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from tests.desktop.kit.test_tips import hover, on_screen
 from tests.desktop.sight.over import covered_answers
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.desktop.test_page_changes import SCENES
 from tests.everyday import everyday
 
 __all__ = ["stage"]
@@ -71,6 +77,44 @@ def test_no_tooltip_lies_over_anything_else_to_press_nor_over_the_totals(
         balance = page.table.balance
         assert not balance.isVisible() or not on_screen(balance).intersects(lies), one.accessibleName()
     QToolTip.hideText()
+
+
+@everyday("size", [(1280, 720, 2.0), (1920, 1080, 2.0)], keep=[(1280, 720, 2.0)])
+@pytest.mark.parametrize("name", ["vote_closed", "throne"])
+def test_no_tooltip_lies_over_what_opens_a_chamber_or_hand_nor_over_houses_and_header(
+    stage: Stage, name: str, size: tuple[int, int, float]
+) -> None:
+    """At 200 % they lay over *Hold to peek* and *Ask me…*."""
+    SCENES[name](stage)
+    stage.resize(*size)
+    stage.window.move(0, 0)
+    pressed = _pressed(stage)
+    assert any(isinstance(one, Curtain) for one, _ in pressed) and len(pressed) > 8
+    said = [one for one in _tipped_in(stage.window) if one.toolTip()]
+    assert said
+    for one in said:
+        lies = hover(stage.qtbot, one)
+        over = [other.accessibleName() for other, box in pressed if other is not one and box.intersects(lies)]
+        assert not over, (one.accessibleName(), over)
+    QToolTip.hideText()
+
+
+def _tipped_in(window: QWidget) -> list[QWidget]:
+    parts = (CardPart, SeatPlate, AskPlate, Plate, WordButton)
+    return [one for kind in parts for one in window.findChildren(kind) if not one.visibleRegion().isEmpty()]
+
+
+def _pressed(stage: Stage) -> list[tuple[QWidget, QRect]]:
+    """What is pressed in the window, without the cards, with its place on the screen."""
+    found: list[tuple[QWidget, QRect]] = []
+    for kind in (Plate, SeatPlate, AskPlate, WordButton):
+        for one in stage.window.findChildren(kind):
+            if not one.visibleRegion().isEmpty():
+                found.append((one, in_sight(one)))
+    for one in stage.window.findChildren(Curtain):
+        if one.isVisible() and not one.plate().isEmpty():
+            found.append((one, one.plate().translated(one.mapToGlobal(QPoint(0, 0)))))
+    return found
 
 
 SMALL, ORDINARY = (1280, 720, 2.0), (1920, 1080, 1.0)

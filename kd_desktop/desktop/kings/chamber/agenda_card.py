@@ -7,7 +7,7 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.kings.chamber.favour import Favour, favour_of
-from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit import shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
@@ -61,6 +61,7 @@ class AgendaCard(QAbstractButton):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
+        tips.card(self)
         self.agenda: SecretAgenda | None = None
         self.choose = self.lifted = False
         self._now: int | None = None
@@ -94,6 +95,11 @@ class AgendaCard(QAbstractButton):
         self.setVisible(agenda is not None)
         self.updateGeometry()
         self.update()
+
+    @property
+    def idle(self) -> bool:
+        """Whether it only shows something."""
+        return not self.choose
 
     def lift(self, lifted: bool) -> None:
         """Lift it, so that the next press keeps it, or put it down."""

@@ -56,6 +56,7 @@ class SeatPlate(QAbstractButton):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
+        tips.pressed(self)
         self.seat: SeatView | None = None
         self.chair = PERSON
         self.yours = False

@@ -41,6 +41,7 @@ class AskPlate(QAbstractButton):
         self.setAccessibleDescription(self.meaning())
         tips.explain(self, self.meaning())
         look.changed.connect(self.updateGeometry)
+        tips.pressed(self)
         self.hide()
 
     def meaning(self) -> str:
