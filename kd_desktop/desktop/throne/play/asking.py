@@ -18,6 +18,7 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import listed
 from kd_desktop.desktop.page.answer_path import AnswerPath, options
 from kd_desktop.desktop.page.question_rows import (
+    AnswerOption,
     ChoiceRow,
     CombinationRow,
     LiftRow,
@@ -25,6 +26,7 @@ from kd_desktop.desktop.page.question_rows import (
     StepRow,
     WaitingRow,
 )
+from kd_desktop.desktop.page.shape_rows import PicksRow
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.stage.pin_guard import PinGuard
@@ -42,7 +44,7 @@ from kd_desktop.desktop.throne.phrases.options import ACTIONS
 from kd_desktop.desktop.throne.play import prompts
 from kd_desktop.desktop.throne.play.commit_row import CommitRow
 from kd_desktop.desktop.throne.play.prompts import BarWords
-from kd_desktop.desktop.throne.play.rows import CardsRow, MomentsRow, TokensRow
+from kd_desktop.desktop.throne.play.rows import MomentsRow, TokensRow
 from kd_desktop.desktop.throne.play.screen import MOMENTS, SECRET, ThroneScreen
 from kd_desktop.engine.game import Question, Refused
 from kd_desktop.engine.shapes import Amounts, Given, OneOf, Respond, SomeOf
@@ -619,13 +621,18 @@ class Asking(QObject):
         return row
 
     def _cards_row(self, shape: SomeOf, names: Names) -> StepRow:
-        found = [(card, PlateWords(names.plain(card))) for card in shape.options]
-        reason = self.tr("Choose {n}.").format(n=shape.low)
-        words = prompts.discard_words(shape.low)
-        row = CardsRow(self._look, self._key(), found, shape.low, self._picked, words, reason)
+        found = [self._card_option(card, names) for card in shape.options]
+        chosen = tuple(one.code for one in found if one.chosen)
+        reason = "" if len(chosen) == shape.low else self.tr("Choose {n}.").format(n=shape.low)
+        row = PicksRow(self._look, self._key(), found, prompts.discard_words(shape.low), reason)
         row.picked.connect(self._pick)
-        row.given.connect(self.give_last)
+        row.given.connect(lambda: self.give_last(chosen))
         return row
+
+    def _card_option(self, card: str, names: Names) -> AnswerOption:
+        goes = card in self._picked
+        note = self.tr("you discard it") if goes else self.tr("you keep it")
+        return AnswerOption(card, PlateWords(names.plain(card), note), chosen=goes)
 
     def _amounts_row(
         self, shape: Amounts, path: tuple[str, ...], question: Question, names: Names

@@ -1,10 +1,8 @@
-"""The throne's own rows: amounts of tokens, cards of the hand, and kinds of moments."""
+"""The throne's own rows: amounts of tokens, and kinds of moments."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
-from PySide6.QtCore import Signal
+from collections.abc import Callable
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
@@ -37,42 +35,6 @@ class TokensRow(AmountsRow):
 
 def _token(kind: str) -> Token:
     return next(token for token in TOKENS if token == kind)
-
-
-class CardsRow(StepRow):
-    """Cards of the hand: a press there or here chooses one, and all are given at once.
-
-    `picked` tells that a card was pressed, `given` the cards in the order of the hand.
-    """
-
-    picked = Signal(str)
-    given = Signal(object)
-
-    def __init__(
-        self,
-        look: Appearance,
-        key: tuple[object, ...],
-        cards: Sequence[tuple[str, PlateWords]],
-        want: int,
-        chosen: Sequence[str],
-        give: PlateWords,
-        reason: str,
-    ) -> None:
-        super().__init__(look, key)
-        picked = tuple(card for card, _ in cards if card in chosen)
-        for card, words in cards:
-            plate = self.add(Plate(look, words.title))
-            plate.setCheckable(True)
-            plate.setChecked(card in chosen)
-            plate.lit = card in chosen
-            plate.offer(self.tr("you discard it") if card in chosen else self.tr("you keep it"))
-            plate.clicked.connect(lambda *_, card=card: self.picked.emit(card))
-        self.do = self.add(Plate(look, give.title))
-        if len(picked) == want:
-            self.do.offer(give.note, give.hint)
-        else:
-            self.do.refuse(reason)
-        self.do.clicked.connect(lambda *_: self.given.emit(picked))
 
 
 class MomentsRow(StepRow):
