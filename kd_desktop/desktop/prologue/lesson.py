@@ -21,6 +21,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `speaks` names more that its text speaks of, beside which it lies where it can.
 
     `brings` are the parts of the table that it introduces: in a campaign for teaching they are hidden before.
+    `slots` are what its text leaves open, filled in for the person who reads it.
     `drag` are the places between which a `carried` thing is shown being dragged. `leads` says what a plate on
     it begins; such a letter comes only in a campaign for teaching.
     """
@@ -37,12 +38,14 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     drag: tuple[str, str] | None = None
     carried: Carried = "power"
     leads: Literal["", "new"] = ""
+    slots: tuple[tuple[str, str], ...] = ()
 
     def said(self) -> tuple[str, str, str]:
         """Title, text and hand in the language of the program."""
+        text = translate("Chancellor", self.text)
         return (
             translate("Chancellor", self.title),
-            translate("Chancellor", self.text),
+            text.format(**dict(self.slots)) if self.slots else text,
             translate("Chancellor", self.hand),
         )
 

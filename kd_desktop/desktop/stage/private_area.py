@@ -61,6 +61,7 @@ class PrivateAreaController(QObject):
         self._away = self._restoring = self._falling = self._unasked = self._cramped = False
         self._restored = False
         self._shut = self._bare = False
+        self._closed_by_itself = self._asked_for = False
         self._common = ""
         self.visit_plate = VisitPlate(curtain.look, curtain, parent)
         self.visit_plate.clicked.connect(self._visited)
@@ -210,11 +211,12 @@ class PrivateAreaController(QObject):
         self._stir_visit()
         self.curtain.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def lay(self, *, sits: bool, shut: bool, roomy: bool, common: str = "") -> None:
+    def lay(self, *, sits: bool, shut: bool, roomy: bool, common: str = "", secret: bool = False) -> None:
         """Show the chamber, if anybody sits; `shut`: while one looks back nothing lifts its curtain.
 
         Whoever is alone has it open or shut as they like; by itself it opens where it is `roomy`, so that it
-        covers nothing. `common` are the words where all are asked at once: then nobody's lies there unasked.
+        covers nothing. While a `secret` answer is asked that needs nothing of it, it is shut until they open
+        it. `common` are the words where all are asked at once: then nobody's lies there unasked.
         """
         seat, self._shut, self._common = self._at.seat, shut, common
         self._bare = bool(common) and sits and not (self._brought or self.curtain.is_open)
@@ -245,7 +247,9 @@ class PrivateAreaController(QObject):
             self._offered = None
         self._name_visit()
         if way == "free" and not shut:
-            self._restore(roomy)
+            self._close_for(secret)
+            if not secret or self._asked_for:
+                self._restore(roomy)
 
     def _lifts(self, seat: int) -> bool:
         """Whether its curtain is lifted to answer: for numbers what is behind it stays covered."""
@@ -277,8 +281,22 @@ class PrivateAreaController(QObject):
 
     def _wished(self, wish: bool) -> None:
         """Somebody who is alone has opened or shut it, and so it stays."""
-        self._wish = wish
+        self._wish = self._asked_for = wish
         self.curtain.look.settings.set("chamber", "open" if wish else "shut")
+
+    def _close_for(self, secret: bool) -> None:
+        """Shut it as a secret answer begins, whatever they like at other times."""
+        if secret == self._closed_by_itself:
+            return
+        self._closed_by_itself, self._asked_for = secret, False
+        if secret and self.curtain.is_open:
+            self._go_by_itself()
+
+    def _go_by_itself(self) -> None:
+        """Shut it without anybody having asked for that."""
+        self._falling = self._cramped = True
+        self.curtain.close_curtain(at_once=True)
+        self._falling = self._cramped = False
 
     def _restore(self, roomy: bool) -> None:
         """Open it by itself, if so it shall be; what opened by itself goes where it has no room."""
@@ -287,9 +305,7 @@ class PrivateAreaController(QObject):
             return
         usual = chamber.look.settings.get("chamber") == "open" and (roomy or self._at.needs_curtain(seat))
         if chamber.is_open and self._unasked and not usual:
-            self._falling = self._cramped = True
-            chamber.close_curtain(at_once=True)
-            self._falling = self._cramped = False
+            self._go_by_itself()
         elif not chamber.is_open and (self._wish if self._wish is not None else usual):
             self._unasked, self._restoring, self._restored = self._wish is None, True, True
             chamber.open()
@@ -301,7 +317,7 @@ class PrivateAreaController(QObject):
         self.curtain.set_seat(None, None, "")
         self._at.seat = self.pinned = self._acted = self._wish = None
         self._offered = self._home = None
-        self._brought = False
+        self._brought = self._closed_by_itself = self._asked_for = False
         self.visit_plate.go()
 
     # what is hidden ----------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kd_desktop.desktop.faces.face import FaceFeatures
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate
 
 
 class Claimant(NamedTuple):
@@ -62,3 +63,16 @@ CLAIMANTS = (
     Claimant(5, "Varro", "bell", "#9C3563", _VARRO),
 )
 """All claimants; each has the index of its party's number less 1."""
+
+_SIGNS = {
+    "tower": QT_TRANSLATE_NOOP("Throne", "a tower on green"),
+    "ship": QT_TRANSLATE_NOOP("Throne", "a ship on blue"),
+    "key": QT_TRANSLATE_NOOP("Throne", "a key on violet"),
+    "ox": QT_TRANSLATE_NOOP("Throne", "an ox on orange"),
+    "bell": QT_TRANSLATE_NOOP("Throne", "a bell on crimson"),
+}
+
+
+def sign_words(party: int) -> str:
+    """The emblem of that party on its tincture, in words."""
+    return translate("Throne", _SIGNS[claimant(party).emblem])

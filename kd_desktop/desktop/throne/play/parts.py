@@ -147,6 +147,7 @@ class ThroneParts(CampaignPage):
             lambda: (self.ending.board, *self.ending.plates),
             table.projects,
             table.tabs,
+            lambda: table.withheld,
         )
 
     # what the parts ask ------------------------------------------------------------------------------

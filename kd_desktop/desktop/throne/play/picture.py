@@ -86,7 +86,11 @@ class TablePicture(QObject):
         if parts.moments.open and not parts.asking.reach and not parts.past.active:
             common = self.tr("While all are asked, “Play an Intrigue” leads to the hands.")
         parts.private_area.lay(
-            sits=alone, shut=parts.past.active, roomy=not parts.placing.slim(), common=common
+            sits=alone,
+            shut=parts.past.active,
+            roomy=not parts.placing.slim(),
+            common=common,
+            secret=parts.at.bids_alone(),
         )
         parts.placing.place_hand()
 
@@ -99,12 +103,23 @@ class TablePicture(QObject):
         spends = on_table and stakes is None and parts.asking.spends()
         if spends and parts.table.mode == "middle":
             about = "seats"  # the others stand beside them
+        parts.table.withhold(self._withheld(view))
         parts.table.come_forward(about, begun=bool(parts.asking.begun()))
         if spends and not self._counts_own():
             stakes = purse_of(view, parts.at.acting, parts.asking.paid())
         parts.stakes.set_stakes(stakes)
         parts.placing.fit_bar()
         parts.table.keep_shape()
+
+    def _withheld(self, view: View) -> frozenset[str]:
+        """What a lesson hasn't come to: nothing on which anything lies, or that is needed now."""
+        there = {
+            "seats": False,
+            "tracks": any(sum(one.tracks) for one in view.players),
+            "projects": bool(view.projects or view.completing or self._parts.asking.begun()),
+            "threat": bool(view.threat or view.bids or view.threat_track),
+        }
+        return frozenset(one for one in self._parts.tutor.withheld() if not there[one])
 
     def _counts_own(self) -> bool:
         """Whether the own tokens are in sight on their plate, whatever tab is shown next."""

@@ -14,7 +14,7 @@ from kd_desktop.engine.shapes import Respond
 from kd_desktop.engine.throne.cards import IntrigueCard
 from kd_desktop.engine.throne.commands import Pass, Play
 from kd_desktop.engine.throne.library import TIMED
-from kd_desktop.engine.throne.state import Window, WindowKind
+from kd_desktop.engine.throne.state import Bidding, Window, WindowKind
 from kd_desktop.engine.throne.view import View
 
 SECRET = ("ask_bid", "ask_hand_limit", "ask_discard")
@@ -83,6 +83,12 @@ class ThroneScreen(AtScreen[View]):
             return True
         question = self.question(seat)
         return question is not None and question.why.code in SECRET and not self.alone()
+
+    def bids_alone(self) -> bool:
+        """Whether all bid, and one person is at the screen: no card of the hand has to do with that."""
+        view = self.view
+        task = view.waiting[-1] if view is not None and view.waiting else None
+        return isinstance(task, Bidding) and self.alone()
 
     def numbers_only(self, seat: int) -> bool:
         """Whether numbers alone answer it, without a card of the own hand."""

@@ -64,6 +64,7 @@ class ThroneTable(QWidget):
         self._shape: tuple[object, bool] = ((), False)
         self._borrowed = 0
         self._foot = 0
+        self.withheld: frozenset[str] = frozenset()
         for part in (self.column, self.board, self.tracks, self.projects, self.tabs, self.threat):
             part.setParent(self)
         self.tabs.currentChanged.connect(self._chosen)
@@ -135,6 +136,18 @@ class ThroneTable(QWidget):
         if (lends, foot) != (self._lends, self._foot):
             self._lends, self._foot = lends, foot
             self._place()
+
+    def withhold(self, parts: frozenset[str]) -> None:
+        """Leave the places of seats, tracks, projects or threat empty; where a tab shows one, it is there."""
+        if parts != self.withheld:
+            self.withheld = parts
+            self._place()
+
+    def _withholds(self, part: QWidget) -> bool:
+        found = {"tracks": self.tracks, "projects": self.projects} if self.mode != "narrow" else {}
+        if self.mode == "wide":
+            found = {**found, "seats": self.column, "threat": self.threat}
+        return any(found.get(name) is part for name in self.withheld)
 
     def borrow(self, high: int) -> None:
         """Keep its shape for as long as so many pixels of its height are only borrowed."""
@@ -289,9 +302,8 @@ class ThroneTable(QWidget):
         self._show(self.column, under if self._shown == "seats" else QRect())
         self._show(self.threat, under if self._shown == "threat" and not self._lends else QRect())
 
-    @staticmethod
-    def _show(part: QWidget, box: QRect) -> None:
-        part.setVisible(box.isValid())
+    def _show(self, part: QWidget, box: QRect) -> None:
+        part.setVisible(box.isValid() and not self._withholds(part))
         if box.isValid():
             part.setGeometry(box)
 

@@ -37,6 +37,7 @@ _ASKED = {
 def now(question: Question, view: View) -> Iterator[str]:
     """The letters about the question to that seat; `view` is the table's."""
     code = question.why.code
+    yield "throne-you"
     if code in _ASKED:
         yield _ASKED[code]
     elif code == "ask_turn" and isinstance(question.answer, OneOf):

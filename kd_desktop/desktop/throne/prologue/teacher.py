@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from msgspec import structs
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtWidgets import QTabBar, QWidget
 
@@ -18,6 +19,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue
+from kd_desktop.desktop.throne.claimants import claimant, sign_words
 from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.names import Names
@@ -37,7 +39,8 @@ class Sights(NamedTuple):
 
     `acting` is the seat of a person that is asked and sits at the screen, `seats` are the plates of the
     claimants, `actions` those of the six actions by name. `stakes` say what the question is about, `scores`
-    are the final standings, `play` is the place for Projects, `tabs` turn the table.
+    are the final standings, `play` is the place for Projects, `tabs` turn the table. `withheld` names the
+    parts that are still out of sight, in their places.
     """
 
     page: QWidget
@@ -57,6 +60,7 @@ class Sights(NamedTuple):
     scores: Callable[[], Sequence[QWidget]]
     play: QWidget
     tabs: QTabBar
+    withheld: Callable[[], Collection[str]]
 
 
 class ThroneRoom:
@@ -78,8 +82,14 @@ class ThroneRoom:
         return self.sights.look
 
     def lessons(self) -> Sequence[Lesson]:
-        """His letters to a claimant."""
-        return lessons()
+        """His letters to a claimant, who is named in them."""
+        session = self.sights.session()
+        persons = session.persons() if session is not None else ()
+        if session is None or len(persons) != 1:
+            return lessons()
+        party = session.view(None).players[persons[0]].party
+        slots = ("name", claimant(party).name), ("sign", sign_words(party))
+        return tuple(structs.replace(one, slots=slots) if "{" in one.text else one for one in lessons())
 
     def open(self) -> bool:
         """Whether a game is open."""
@@ -132,7 +142,7 @@ class ThroneRoom:
         if asked is None:
             return {}
         question, view = asked
-        own = {"throne-yours": str(question.seat)}
+        own = dict.fromkeys(("throne-you", "throne-yours"), str(question.seat))
         found = {**_with(own, moments.now(question, view)), **moments.lasting(stirred, view)}
         known = self._used(question.seat)
         return {key: detail for key, detail in found.items() if key not in known}
@@ -164,6 +174,8 @@ class ThroneRoom:
 
     def place(self, name: str, detail: str) -> QRect | None:
         """The place of a thing; for claimants' plates that of one, or all."""
+        if name in self.sights.withheld() and name == "tracks":  # they come with the letter about them
+            return self.sights.tracks.rect().translated(self.sights.tracks.mapTo(self.page, QPoint(0, 0)))
         return _united(self._shown(part) for part in self._parts(name, detail))
 
     def _parts(self, name: str, detail: str) -> Iterable[QWidget]:

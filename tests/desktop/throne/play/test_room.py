@@ -638,6 +638,7 @@ def test_whatever_has_the_focus_by_tab_is_in_sight_whatever_lies_over_the_table(
     page.hand.open()
     assert all(map(glimpsed, walked(qtbot, page)))
     bidding(page)
+    page.hand.open()
     press_tab(qtbot, page, "bid")
     qtbot.wait(30)
     stops = walked(qtbot, page)

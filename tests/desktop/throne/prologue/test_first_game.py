@@ -55,7 +55,14 @@ def window(
 
 
 @pytest.fixture
-def page(qtbot: QtBot, window: MainWindow) -> ThronePage:
+def page(begun: ThronePage) -> ThronePage:
+    """The same, once one has been told who one is."""
+    begun.tutor.memory.note("throne-you")
+    return begun
+
+
+@pytest.fixture
+def begun(qtbot: QtBot, window: MainWindow) -> ThronePage:
     """The table to which the old chancellor writes, found by the plate of the new campaign."""
     window.show_new()
     packs = window.new.packs
@@ -128,6 +135,54 @@ def on_top(page: ThronePage, part: QWidget) -> bool:
     """Whether a part is seen whole, with nothing over its middle."""
     middle = part.mapTo(page, part.rect().center())
     return page.childAt(middle) is part and part.visibleRegion().boundingRect() == part.rect()
+
+
+def test_the_lesson_begins_with_who_one_is_and_fills_the_table_piece_by_piece(
+    qtbot: QtBot, begun: ThronePage
+) -> None:
+    """It began with the throne, and didn't say whose plate or stones were one's own."""
+    table = begun.table
+    parts = {
+        "seats": table.column,
+        "tracks": table.tracks,
+        "projects": table.projects,
+        "threat": table.threat,
+    }
+
+    def shown() -> set[str]:
+        return {name for name, part in parts.items() if part.isVisible()}
+
+    letter(qtbot, begun, "throne-you")
+    said = begun.tutor.note.accessibleDescription()
+    assert "You are Orme" in said and "a key on violet" in said and "win alone" in said
+    assert pointed(begun) == place_of(begun, table.seats[0]) and shown() == {"seats"}
+    there = {name: part.geometry() for name, part in parts.items()}
+    for key, brought in (
+        ("throne-goal", {"seats", "tracks"}),
+        ("throne-yours", {"seats", "tracks"}),
+        ("throne-place", {"seats", "tracks", "projects"}),
+    ):
+        put_away(qtbot, begun)
+        letter(qtbot, begun, key)
+        assert shown() == brought
+    assert {name: part.geometry() for name, part in parts.items()} == there, "each came to its place"
+    begun.tutor.hush()
+    assert shown() == set(parts), "without letters nothing is kept back"
+
+
+def test_the_hand_is_closed_while_one_bids_until_it_is_asked_for(qtbot: QtBot, page: ThronePage) -> None:
+    """The letter says so; it lay open beside the bid."""
+    page.tutor.memory.want(False)
+    page.tutor.put_away()
+    assert page.hand.is_open
+    end_turns_until_a_bid(qtbot, page)
+    assert not page.hand.is_open
+    page.refresh()
+    assert not page.hand.is_open
+    qtbot.keyClick(page, Qt.Key.Key_P)
+    assert page.hand.is_open, "it was asked for"
+    page.refresh()
+    assert page.hand.is_open
 
 
 def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot, page: ThronePage) -> None:
@@ -464,7 +519,7 @@ def end_turns_until_a_bid(qtbot: QtBot, page: ThronePage) -> None:
 
 
 def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page: ThronePage) -> None:
-    """At 1280x720: rather than that, a few of its lines scroll."""
+    """At 1280x720: rather than that, it is sealed, or a few of its lines scroll."""
     letter(qtbot, page, "throne-goal")
     session = page.session
     assert session is not None
@@ -480,7 +535,7 @@ def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page
     shown = [tile for tile in page.table.projects.findChildren(ProjectTile) if tile.isVisible()]
     assert shown and not any(on_page(page, tile) for tile in shown)
     note = page.tutor.note
-    assert note.height() >= note.readable(note.width())
+    assert page.tutor.sealed.isVisible() or note.height() >= note.readable(note.width())
 
 
 @pytest.mark.parametrize("key", ["throne-bid", "throne-yours"])

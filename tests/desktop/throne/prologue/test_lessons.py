@@ -105,7 +105,7 @@ def test_the_lot_gives_the_person_a_project_to_finish_an_intrigue_and_the_first_
 
 def test_the_first_turn_teaches_to_build_and_what_one_does_puts_its_letter_away() -> None:
     game, state = begun()
-    assert due(game, state) == ["throne-answer"]
+    assert due(game, state) == ["throne-you", "throne-answer"]
     state = passed(game, state)
     assert {"throne-goal", "throne-place"} <= set(due(game, state))
     assert "throne-end" not in due(game, state) and "throne-commit" not in due(game, state)

@@ -14,9 +14,9 @@ from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.state import Act
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_room import fit, press_tab
-from tests.desktop.throne.prologue.test_first_game import do, letter, page, window
+from tests.desktop.throne.prologue.test_first_game import begun, do, letter, page, window
 
-__all__ = ["page", "window"]
+__all__ = ["begun", "page", "window"]
 
 
 def test_what_a_threat_is_comes_before_how_one_sets_aside() -> None:
