@@ -83,12 +83,17 @@ class CampaignPage(CurtainedPage):
         raise NotImplementedError
 
     def ask_why(self) -> None:
-        """Open the help on what has the focus; close it where nothing outside it has the focus."""
+        """Open the help on what has the focus; close it where nothing outside it has the focus.
+
+        A letter is explained where the focus is on it, or on nothing else that has a rule of its own.
+        """
         at, panel = self.window().focusWidget(), self.help_panel
         if panel.isVisible() and (at is None or panel.isAncestorOf(at)):
             panel.dismiss()
             return
-        panel.begin_with(self.tutor.topic() or self.asked_about(at), secret=self.asks_in_secret(at))
+        general = at is None or at in (self.bar, self) or self.tutor.holds_focus()
+        taught = self.tutor.topic() if general else None
+        panel.begin_with(taught or self.asked_about(at), secret=self.asks_in_secret(at))
         self.panels.open(panel)
 
     def asked_about(self, at: QWidget | None) -> Page | None:

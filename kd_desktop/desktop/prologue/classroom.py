@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, QSize
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.rulebook import Rulebook
@@ -90,6 +90,13 @@ class Classroom(Protocol):
 
     def free(self, high: Callable[[int], int] | None) -> QRect | None:
         """Free a place for a letter, given its height for a width, if the page can; None ends that."""
+
+    def slot(self, size: QSize | None) -> QRect | None:
+        """A place of that size for a sealed letter, which the page keeps free; None where it has none.
+
+        Without a size nothing is kept free any more. As long as a letter lies there it isn't given up, or the
+        page would move to and fro.
+        """
 
     def make_way(self) -> None:
         """Put away what can be opened again, for a letter that can't be read whole beside it."""

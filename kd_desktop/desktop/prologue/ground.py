@@ -66,10 +66,11 @@ class Hiding(NamedTuple):
 
 
 class Lie(NamedTuple):
-    """A place for a letter, and its cost."""
+    """A place for a letter, and its cost; `counted` is the size of all that is counted on the page."""
 
     box: QRect
     cost: Hiding
+    counted: int = 0
 
     @property
     def legible(self) -> bool:
@@ -77,9 +78,10 @@ class Lie(NamedTuple):
         return self.cost.presses <= EDGES and not self.cost.unread
 
     def read_badly(self) -> tuple[float, ...]:
-        """How badly an opened letter lies there: all its text matters more than what is read or turned."""
+        """How badly an opened letter lies there: text and counts matter more than what is read."""
         cost = self.cost
-        return (max(0, cost.presses - EDGES), cost.unread, cost.kept, cost.folded, cost.tabs, cost.reads)
+        hidden = round(cost.folded + cost.counts / self.counted, 2) if self.counted else cost.folded
+        return (max(0, cost.presses - EDGES), cost.unread, cost.kept, hidden, cost.tabs, cost.reads)
 
     @property
     def hides(self) -> bool:
@@ -171,13 +173,14 @@ class LetterGround:
         """
         from kd_desktop.desktop.prologue.places import Clear  # numpy, which only a letter needs
 
-        ground, clear = replace(self, target=None, counts=[]), Clear(self._clear())
+        ground, clear = replace(self, target=None), Clear(self._clear())
+        counted = sum(box.width() * box.height() for box in self.counts)
         lies = []
         for room, width in self._tries(note):
             size = note.wanted(width)
             box, readable = beside_all(None, size, room, clear), note.readable(size.width())
             scant = box.height() < ENOUGH * readable
-            lies.append(Lie(box, ground.cost(box, size, readable)._replace(unread=scant)))
+            lies.append(Lie(box, ground.cost(box, size, readable)._replace(unread=scant), counted))
         best = min(lies, key=Lie.read_badly)
         if best.cost.presses <= EDGES and best.box.height() >= LEAST:
             return best

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.plates import RING, Plate
+from kd_desktop.desktop.kit.plates import RING, Plate, plate_width
 from kd_desktop.desktop.kit.seal import draw_seal
 from kd_desktop.desktop.kit.shapes import outline
 from kd_desktop.desktop.kit.theme import BRASS, PAPER, SHADOW
@@ -30,6 +30,7 @@ class SealedLetter(QWidget):
         self.look = look
         self.lesson: Lesson | None = None
         self._reading = Reading()
+        self._slim = False
         self.plate = Plate(look, self.tr("Read it"), ground=PAPER, low=True)
         self.plate.setParent(self)
         self.plate.clicked.connect(self.opened)
@@ -44,6 +45,21 @@ class SealedLetter(QWidget):
         self.setAccessibleName(title)
         self.plate.setAccessibleName(self.tr("Read it: {title}").format(title=reading.title))
         self.update()
+
+    def set_slim(self, slim: bool) -> None:
+        """Show its seal and plate alone, or its title between them; the plate is called after that, too."""
+        if slim == self._slim:
+            return
+        self._slim = slim
+        self.plate.setText(self.tr("Read letter") if slim else self.tr("Read it"))
+        self.plate.updateGeometry()
+        self._lay()
+
+    def slim(self) -> QSize:
+        """The size of seal and plate alone."""
+        high = self.plate.sizeHint().height() + 2 * EDGE
+        wide = plate_width(self.look, self.plate, (self.tr("Read letter"),), (), low=True)
+        return QSize(high + wide + EDGE, high)
 
     @property
     def sizes(self) -> Type:
@@ -65,8 +81,10 @@ class SealedLetter(QWidget):
     def sizeHint(self) -> QSize:
         """As wide as its line, and hardly higher than its plate."""
         plate = self.plate.sizeHint()
-        words = round(self.sizes.width(self._reading.title))
         high = plate.height() + 2 * EDGE
+        if self._slim:
+            return self.slim()
+        words = round(self.sizes.width(self._reading.title))
         return QSize(high + words + self.look.gap(14) + plate.width() + EDGE + RING, high)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -75,7 +93,7 @@ class SealedLetter(QWidget):
 
     def _lay(self) -> None:
         plate = self.plate.sizeHint()
-        left = self.width() - EDGE - RING - plate.width()
+        left = self.width() - EDGE - (0 if self._slim else RING) - plate.width()
         self.plate.setGeometry(left, (self.height() - plate.height()) // 2, plate.width(), plate.height())
         self.update()
 
@@ -88,5 +106,7 @@ class SealedLetter(QWidget):
         painter.line(outline(box, -5), BRASS, 2, 0.4)
         middle, high = box.center().y(), self.height()
         draw_seal(painter, high / 2, middle, high * 0.3, self._reading.icon)
+        if self._slim:
+            return
         room = self.plate.x() - high
         painter.text(high, middle + words.px * 0.35, words.cut(self._reading.title, room), words)

@@ -47,7 +47,8 @@ class Tutor(QObject):
 
     `paper` is what lies there of the letter: all of it, or a line. `changed` tells that the computer players
     may have to wait, or may go on; `left` that the focus has to go somewhere else; `explained` asks for a
-    rule, `another` for a new campaign. `raised` tells that the letter is above everything else now.
+    rule, `another` for a new campaign. `raised` tells that the letter is above everything else now,
+    `turned` that it is opened or folded.
     """
 
     changed = Signal()
@@ -55,6 +56,7 @@ class Tutor(QObject):
     explained = Signal(object)
     another = Signal()
     raised = Signal()
+    turned = Signal()
 
     def __init__(self, room: Classroom, panels: Panels) -> None:
         page, look = room.page, room.look
@@ -260,6 +262,7 @@ class Tutor(QObject):
         self._gone()
         self._detail, self._passed, self._reader = detail, False, self._room.reader()
         self._opened = False
+        self._room.slot(None)
         self.note.show_lesson(one)
         self.sealed.show_lesson(one)
         self._watch.start()
@@ -282,8 +285,19 @@ class Tutor(QObject):
 
     _detail = ""
 
+    _settling = False
+
     def settle(self) -> None:
         """Place the letter beside its thing, wherever that is now."""
+        if self._settling:
+            return  # the place kept for a sealed one moves what tells of its moves
+        self._settling = True
+        try:
+            self._settle()
+        finally:
+            self._settling = False
+
+    def _settle(self) -> None:
         one = self.note.lesson
         if one is None or not self._room.open() or self._covered():
             self._step_back()
@@ -314,6 +328,10 @@ class Tutor(QObject):
             return self.note, lie.box
         if self._opened:
             return self.note, self._wide.lie(ground).box
+        slot = self._room.slot(self.sealed.slim())
+        self.sealed.set_slim(slot is not None)
+        if slot is not None:
+            return self.sealed, slot
         # So small a thing finds room beside the tabs, off what is pressed, and between what tells the rest.
         pressed = [box.adjusted(-6, -6, 6, 6) for box in (*ground.presses, *ground.tabs)]
         told = [*ground.reads, *self._room.marked() * MARKED_COUNTS]
@@ -365,6 +383,7 @@ class Tutor(QObject):
         if self._room.peeked() and self.holds_focus():
             self._focused = self._page.window().focusWidget()
         self._gone()
+        self._turned = None
         self.paper.hide()
         self.halo.hide()
         self.ghost.stop()
@@ -380,6 +399,11 @@ class Tutor(QObject):
         if focused is not None:
             focused.setFocus(Qt.FocusReason.OtherFocusReason)
         self.raised.emit()
+        if self.paper is not self._turned:
+            self._turned = self.paper
+            self.turned.emit()
+
+    _turned: QWidget | None = None
 
     def lies(self) -> list[QRect]:
         """The letter's place on the page, if it is open."""
@@ -448,8 +472,10 @@ class Tutor(QObject):
         self._watch.stop()
         self._patience.stop()
         self.ghost.stop()
+        self._turned = None
         self.paper.hide()
         self.halo.hide()
+        self._room.slot(None)
         self.changed.emit()
 
     def hush(self) -> None:

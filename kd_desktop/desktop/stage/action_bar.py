@@ -6,7 +6,7 @@ import html
 from collections.abc import Callable, Iterable
 from itertools import pairwise
 
-from PySide6.QtCore import QEvent, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -54,6 +54,7 @@ class ActionBar(QWidget):
         self._still_hint = ""
         self._first = self._rest = ""
         self._low = self._tall = False
+        self._slot = QSize()
         self._answer: QWidget | None = None
         self._measured: dict[int, tuple[int, int, bool]] = {}  # of one pass over the layout
         self._placed = 0, 0, False
@@ -339,9 +340,9 @@ class ActionBar(QWidget):
             return 0, 0, False
         room = width - 2 * self._margin()
         if isinstance(answer, AnswerRow) and answer.flow.whole():
-            return self._measure_stalls(answer, room)
-        like = answer.sizeHint().width()
-        below = like > room - self._crest_room(tall=self._tall) - self._least_said()
+            return self._measure_stalls(answer, width)
+        like, slot = answer.sizeHint().width(), self._slot_room(width)
+        below = like > room - slot - self._crest_room(tall=self._tall) - self._least_said()
         wide = room if below else like
         high = answer.high(wide) if isinstance(answer, AnswerRow) else answer.sizeHint().height()
         return wide, high, below
@@ -350,16 +351,37 @@ class ActionBar(QWidget):
         """The least width for a sentence beside its answers."""
         return self.look.px(34) * 10.75
 
-    def _measure_stalls(self, answer: AnswerRow, room: int) -> tuple[int, int, bool]:
+    def _measure_stalls(self, answer: AnswerRow, width: int) -> tuple[int, int, bool]:
         """The same for answers with places of their own; where few of them are there, it is said beside."""
-        answer.flow.room = room
+        room = answer.flow.room = width - 2 * self._margin()
         like, crest = answer.sizeHint().width(), self._crest_room(tall=self._tall)
         if self._stands_over_hint(room):
             wide = like if like <= room - crest - self._least_said() else answer.flow.whole()
             return wide, answer.high(wide), False
-        below = like > room - crest - self.look.px(34) * BESIDE
+        below = like > room - self._slot_room(width) - crest - self.look.px(34) * BESIDE
         wide = room if below else like
         return wide, answer.high(wide), below
+
+    def keep_slot(self, size: QSize) -> None:
+        """Keep a place of that size beside the sentence; an empty size keeps none."""
+        if size != self._slot:
+            self._slot = size
+            self.settle()
+
+    def slot(self) -> QRect:
+        """That place; a null one where there is none, since the answers leave no room for it."""
+        if not self._slot_room(self.width()):
+            return QRect()
+        said, size = self.sentence.geometry(), self._slot
+        foot = max(
+            said.bottom(), self.hint.geometry().bottom() if not self._text_width(self.width())[1] else 0
+        )
+        top = max(2, (said.top() + min(foot, said.top() + 2 * size.height()) - size.height()) // 2)
+        return QRect(QPoint(said.left() + self._text_width(self.width())[0] + self.look.gap(8), top), size)
+
+    def _slot_room(self, width: int) -> int:
+        """How much of the sentence's width that place takes."""
+        return 0 if self._slot.isEmpty() or self._hint_kept(width) else self._slot.width() + self.look.gap(8)
 
     def _stands_over_hint(self, room: int) -> bool:
         """Whether all stalls have room beside a sentence, with the hint in a row of its own under both.
@@ -393,6 +415,7 @@ class ActionBar(QWidget):
             - self._crest_room(tall=self._tall and not below)
             - self._margin()
             - (0 if below or not wide else wide + self.look.gap(8))
+            - self._slot_room(width)
         )
         alone = self._told_above is not None or room < self.look.px(34) * BESIDE
         if self._stalls_at(width) is not None:
@@ -511,11 +534,15 @@ class ActionBar(QWidget):
         edge, least = self.look.gap(10), self._least(width)
         self._word(self.width())  # it may have been set for another width
         if below:
-            return max(least, sentence + (0 if self._beside(width) else hint) + 2 + high + 2 * edge)
+            said = sentence + (0 if self._beside(width) else hint)
+            return max(least, max(said, self._slot_high(width)) + 2 + high + 2 * edge)
         if self._text_width(width)[1]:
             return max(least, max(sentence + self._stacked(width), high) + self._under(width, hint) + edge)
         foot = self._stalls_at(width) or 0
         return max(least, sentence + self._stacked(width) + hint + 2 * edge, high + edge + foot)
+
+    def _slot_high(self, width: int) -> int:
+        return self._slot.height() if self._slot_room(width) else 0
 
     def _under(self, width: int, hint: int) -> int:
         """How much height is kept for a hint of that height in a row of its own."""

@@ -17,6 +17,9 @@ from kd_desktop.desktop.stage.moves import Move
 from kd_desktop.desktop.stage.pieces import Dimmer, Piece
 from kd_desktop.desktop.stage.specs import PieceLook, PieceSpec
 
+LABEL = 2.3
+"""The height of the label under an envelope, in sizes of its text."""
+
 
 def envelope_look(number: int, t: float, label: str, lay: Layout) -> PieceLook:
     """The envelope at that stage of its opening, 0 to 1."""
@@ -26,10 +29,13 @@ def envelope_look(number: int, t: float, label: str, lay: Layout) -> PieceLook:
 
 def envelope_spec(board: QRectF, number: int, label: str, lay: Layout) -> PieceSpec:
     """A sealed envelope in the middle of the board."""
-    w = float(round(min(board.width() * 0.34, board.height() * 0.58)))
+    label_high = lay.px(20) * LABEL
+    room = board.height() - label_high
+    w = float(round(min(board.width() * 0.34, board.height() * 0.58, room * 1.4)))
     h = float(round(w / 1.4))
     middle = board.center()
-    box = (float(round(middle.x() - w / 2)), float(round(middle.y() - h * 0.36)), w, h)
+    top = min(middle.y() - h * 0.36, board.top() + room - h)
+    box = (float(round(middle.x() - w / 2)), float(round(top)), w, h)
     bleed = max(lay.px(20) * 3.0, h * 0.6)
     return PieceSpec(
         f"envelope:{number}", box, envelope_look(number, 0.0, label, lay), z=heights.ENVELOPE, bleed=bleed

@@ -14,7 +14,7 @@ from kd_desktop.desktop.kit import shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.cloth import ROOM
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE
 from kd_desktop.desktop.kit.wording import listed, points, signed, translate
@@ -22,6 +22,8 @@ from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
 from kd_desktop.engine.kings.view import View
 from kd_desktop.engine.kings.vocabulary import RESOURCES, EndedBy
 
+SUM_SIZES = (18, 17, 16)
+"""The sizes of the sum, the largest first."""
 Rows = tuple[tuple[int, int], ...]
 
 
@@ -191,8 +193,15 @@ class Zone(ReadablePart):
         painter.icon("stability", box.center().x(), top + icon * 0.5, icon, BONE)
         self._paint_track(painter, box, self._length, self._ends(agenda))
         self._marker(painter, box, self._length, self._stability, False)
-        total = look.type(18, 700, ink=PAPER, ground=ROOM)
-        painter.text(8, tracks.bottom() + total.px * 1.15, self._sum(), total)
+        words, total = self.summed()
+        painter.text(8, tracks.bottom() + look.px(18) * 1.15, words, total)
+
+    def summed(self) -> tuple[str, Type]:
+        """The sum as there is room for it, and its type: smaller, or at last the points alone."""
+        words, room = self._sum(), self.width() - 10
+        types = [self.look.type(size, 700, ink=PAPER, ground=ROOM) for size in SUM_SIZES]
+        found = next((one for one in types if one.width(words) <= room), None)
+        return (words, found) if found is not None else (points(self._worth), types[-1])
 
     def _track(self, tracks: QRectF, place: float) -> QRectF:
         pitch = self._pitch()

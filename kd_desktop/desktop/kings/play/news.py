@@ -31,7 +31,7 @@ def words_news(at: OpenTable, view: View) -> str:
 
 
 def open_news(at: OpenTable, asked: Deal | None) -> str:
-    """The unanswered offers of the house at the edge; before a tie is broken, all bids.
+    """The unanswered offers of the house at the edge and to it; before a tie is broken, all bids.
 
     Nothing else on the table shows that they are still open. The bar itself shows the offer `asked` about.
     """
@@ -40,7 +40,7 @@ def open_news(at: OpenTable, asked: Deal | None) -> str:
         return ""
     heard = at.hearing() is not None
     lies = (deal for deal in reign.deals if deal.state == "open" and deal != asked)
-    mine = (deal for deal in lies if heard or deal.maker == seat)
+    mine = (deal for deal in lies if heard or seat in deal.parties)
     view = session.view(None)
     return " ".join(offer_sentence(deal, view) for deal in mine if not at.too_late(deal))
 

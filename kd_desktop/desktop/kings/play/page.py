@@ -126,6 +126,7 @@ class PlayPage(PlayParts):
             waits.connect(self.holding.hold)
         self.tutor.changed.connect(self._taught)
         self.tutor.raised.connect(self.talk.lift)
+        self.tutor.turned.connect(self._open_or_shut)
         self.board_help.asked.connect(self.show_why)
         self.talk.clear = lambda: (*self.tutor.lies(), *self.deal_panel.lies())
         self.talk.barred = self._held_and_pressed

@@ -106,7 +106,8 @@ class Prompts(QObject):
         told, offer = not self._presenter.unread(), self._offer_asked(view)
         answered = answered_news(self._at) if told else ""
         lies = open_news(self._at, offer) if told and not self.drawn else ""  # the drawer has them itself
-        return " ".join(filter(None, (self.undone(), self._waits(), answered, lies, words)))
+        waits = self._waits() if told else ""  # what an outcome moves waits for no sheet
+        return " ".join(filter(None, (self.undone(), waits, answered, lies, words)))
 
     def _waits(self) -> str:
         """The bar while a councillor's turn waits for a sheet to be read, or an offer to be written."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QPoint, QRect, QSize
 
 from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.phrases.names import Names
@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import Sights
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
+from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.shell.game_page import GamePage
@@ -112,8 +113,8 @@ class CouncilRoom:
         return places.pressed(self.sights)
 
     def kept(self) -> list[QRect]:
-        """The places that no letter covers: the open chamber, and cards being opened and counted."""
-        return places.kept(self.sights)
+        """The places that no letter covers: the open chamber, cards being counted, an outcome's text."""
+        return [*places.kept(self.sights), *(places.told(self.sights) if self._outcome() else ())]
 
     def counted(self) -> list[QRect]:
         """The markers and the totals."""
@@ -126,6 +127,13 @@ class CouncilRoom:
     def turned(self) -> list[QRect]:
         """The tabs of the right column."""
         return places.turned(self.sights)
+
+    def slot(self, size: QSize | None) -> QRect | None:
+        """The place in the bar, beside its sentence."""
+        bar = self.sights.bar
+        bar.keep_slot(size or QSize())
+        found = bar.slot()
+        return found.translated(bar.mapTo(self.page, QPoint(0, 0))) if not found.isEmpty() else None
 
     def make_way(self) -> None:
         """Nothing can be put away."""
@@ -189,4 +197,13 @@ class Chancellor(Tutor):
         if self.sights.at.hearing() is not None:
             return ""  # it waits for bids, and the bar says so
         house = Names(view).seat(asked.seat)
-        return self.tr("{house} waits until you’ve read the chancellor’s letter.").format(house=house)
+        waits = self.tr("{house} waits until you’ve read the chancellor’s letter.").format(house=house)
+        return sentences((waits, self._how_read()))
+
+    def _how_read(self) -> str:
+        """How the letter that lies there is opened, or put away."""
+        if not self.lies():
+            return ""
+        if self._legible():
+            return self.tr("Then click “Got it” or press Enter.")
+        return self.tr("Click “{plate}” or press Enter.").format(plate=self.sealed.plate.text())

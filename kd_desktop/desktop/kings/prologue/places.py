@@ -242,6 +242,12 @@ def kept(sights: Sights) -> list[QRect]:
     return [box for box in boxes if box is not None]
 
 
+def told(sights: Sights) -> list[QRect]:
+    """The text of the letter's place, which tells an outcome while that takes effect."""
+    whole = _whole(sights, sights.table.letter)
+    return [whole] if whole is not None else []
+
+
 def free(sights: Sights, high: Callable[[int], int] | None) -> QRect | None:
     """A place under the cards being scored, freed for a letter with that height for a width."""
     ceremony = sights.ceremony

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from msgspec import structs
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QTabBar, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -263,6 +263,10 @@ class ThroneRoom:
         """The tabs over the table."""
         page, tabs = self.sights.page, self.sights.tabs
         return [tabs_box(tabs).translated(tabs.mapTo(page, QPoint(0, 0)))] if tabs.isVisibleTo(page) else []
+
+    def slot(self, size: QSize | None) -> QRect | None:
+        """None: a sealed letter lies on the table."""
+        return None
 
     def make_way(self) -> None:
         """The open hand, unless one of its cards is being chosen."""

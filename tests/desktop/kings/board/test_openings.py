@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.board.cards import AGED, paper_of
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.stage.envelope_print import STAGES, draw_opening
@@ -43,6 +44,24 @@ def test_an_envelope_opens_in_the_dusk_and_leaves_nothing_behind(board: BoardVie
     board.skip()
     assert keys(board, "envelope:") == []
     assert not board.board.dimmer.isVisible()
+
+
+def test_its_label_is_in_sight_in_large_type_on_a_low_board(board: BoardView, qtbot: QtBot) -> None:
+    theme.text.set_factor(2.0)
+    try:
+        board.resize(620, 300)
+        QTest.qWait(300)
+        _, after = outcome()
+        board.set_view(position())
+        board.play([happened(e.EnvelopeOpened(cause=WHY, number=7, special=False), after)], after)
+        piece = board.board.pieces["envelope:7"]
+        assert piece.look is not None
+        label = piece.box.adjusted(0, 0, 0, piece.look.args[3] * 2.2)
+        qtbot.waitUntil(lambda: piece.look is not None and piece.look.args[1] > 1)  # it has come up by then
+        assert board.viewport().rect().contains(board.mapFromScene(piece.mapToScene(label)).boundingRect())
+        board.skip()
+    finally:
+        theme.text.set_factor(1.0)
 
 
 def test_each_stage_is_drawn_within_its_bleed() -> None:

@@ -86,6 +86,11 @@ def test_every_agenda_is_drawn_differently_and_blanked(
     assert all(a != b for i, a in enumerate(pictures) for b in pictures[i + 1 :])
     zone.set_agenda(agenda(bench, "greedy"), standing(view, (1, -2, 5, 0, -7)), 0)
     assert zone.grab().toImage() not in pictures
+    zone.set_agenda(agenda(bench, "rebel"), seen, 14)
+    for wide, said in ((200, "10 points"), (zone.sizeHint().width(), zone._sum())):
+        zone.resize(wide, zone.height())
+        words, letters = zone.summed()
+        assert letters.width(words) < wide and (words == said or wide == 200), "never cut"
     zone.set_agenda(None, None)
     assert not zone.accessibleName() and not zone.toolTip() and not zone.accessibleDescription()
     assert zone.isHidden() and not zone.rows

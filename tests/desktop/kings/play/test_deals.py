@@ -13,6 +13,7 @@ from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.deals.terms import COINS, Thing, sensible
 from kd_desktop.desktop.kings.deals.tiles import CoinTile
+from kd_desktop.desktop.kings.phrases.deals import offer_sentence
 from kd_desktop.desktop.kings.remarks.speaker import Remark
 from kd_desktop.desktop.kings.table.rows import OfferRow
 from kd_desktop.desktop.kit import theme
@@ -1053,6 +1054,7 @@ def test_an_offer_can_be_let_wait_and_answered_later(qtbot: QtBot, window: MainW
     assert council.at.seat == seat
     assert not isinstance(council.bar.answer, OfferRow)
     assert session.view(None).reign.deals[0].state == "open"
+    assert offer_sentence(session.view(None).reign.deals[0], session.view(None)) in council.bar.hint.text()
     qtbot.keyClick(window, Qt.Key.Key_D)
     strip = drawer(window).strip
     assert strip.accept.isVisible() and strip.change.isVisible() and strip.decline.isVisible()

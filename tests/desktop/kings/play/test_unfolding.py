@@ -208,6 +208,10 @@ def test_the_effects_come_after_the_letter_and_each_names_its_cause(
     assert not table.board.moving, "nothing moves under the sheet"
     council.reader.turn()
     assert table.letter.reading.steps == page.steps and not table.board.moving
+    council.panels.open(council.log_panel)
+    assert session.waiting() and council.at.acting is None, "a councillor's turn comes next"
+    assert "waits" not in council.bar.hint.text(), "the outcome takes effect behind the log, too"
+    council.panels.fold()
     said: list[str] = []
     marked: list[int] = []
     table.board.told.connect(lambda _event: said.append(council.bar.hint.text()))

@@ -133,7 +133,8 @@ def test_the_bar_says_who_waits_for_a_letter(voting: Table, monkeypatch: pytest.
         voting.qtbot.keyClick(voting.window.focusWidget() or voting.window, key)
     voting.await_letter("take-back")
     assert voting.tutor.holding
-    assert bar.hint.text() == "Tarn waits until you’ve read the chancellor’s letter."
+    waits = "Tarn waits until you’ve read the chancellor’s letter. Then click “Got it” or press Enter."
+    assert bar.hint.text() == waits
     voting.qtbot.mouseClick(voting.tutor.note.away, LEFT)
     assert "until you’ve read" not in bar.hint.text()
 

@@ -295,6 +295,11 @@ def test_the_rule_is_one_key_away(voting: Table) -> None:
     assert not voting.letter()  # it steps back for the sheet
     voting.qtbot.keyClick(panel.fold, Qt.Key.Key_Escape)
     voting.await_letter("vote")
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_G)
+    gather = QApplication.focusWidget()
+    assert gather is not None and voting.letter() == "vote"
+    voting.qtbot.keyClick(gather, Qt.Key.Key_F1)
+    assert getattr(panel.page, "key", "") == "gather", "what has the focus, and not what lies beside it"
 
 
 def test_the_computers_wait_until_a_letter_is_put_away_however_long_that_takes(
@@ -397,6 +402,72 @@ def sealed(table: Table) -> None:
     table.qtbot.waitUntil(table.tutor.sealed.isVisible)
 
 
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 2.0), (1366, 768, 2.0), (1920, 1080, 2.0), (1280, 720, 1.5)],
+    keep=[(1280, 720, 2.0)],
+)
+def test_a_sealed_letter_has_its_own_place_in_the_bar(
+    voting: Table, width: int, height: int, text: float
+) -> None:
+    """So it lies on no score, hand or marker, and on nothing of what the bar says and offers."""
+    page, chancellor = voting.game_page, voting.tutor
+    voting.window.look.set_text(text)
+    voting.window.resize(width, height)
+    met = 0
+    for chamber in (page.chamber.open, page.chamber.shut):
+        chamber()
+        come_to_rest(voting.window)
+        for key in ("vote", "gather", "scales", "lead", "deal"):
+            chancellor.replay(key)
+            chancellor.settle()
+            if chancellor.paper is chancellor.note:
+                continue
+            met += 1
+            line = chancellor.sealed.geometry()
+            assert placed(page, page.bar, page.bar.rect()).contains(line), key
+            assert isinstance(page.bar.answer, BallotAnswer)
+            for part in (page.bar.sentence, page.bar.hint, *page.bar.answer.plates()):
+                assert not line.intersects(placed(page, part, part.rect()).adjusted(2, 2, -2, -2)), (
+                    key,
+                    part,
+                )
+            assert chancellor.sealed.rect().contains(chancellor.sealed.plate.geometry())
+            assert chancellor.sealed.plate.width() == chancellor.sealed.plate.sizeHint().width()
+    assert met or text < 2.0
+    chancellor.put_away()
+    assert page.bar.slot().isNull(), "the sentence has all of the bar again"
+
+
+def test_a_letter_that_is_opened_leaves_the_scales_or_the_tracks_free(voting: Table) -> None:
+    page, chancellor = voting.game_page, voting.tutor
+    sealed(voting)
+    page.chamber.shut()
+    come_to_rest(voting.window)
+    chancellor.replay("gather")
+    voting.qtbot.mouseClick(chancellor.sealed.plate, LEFT)
+    assert chancellor.note.isVisible() and page.table.balance.isVisible()
+    scales = placed(page, page.table.balance, page.table.balance.rect())
+    board = placed(page, page.table.board, page.table.board.rect())
+    assert sum(chancellor.note.geometry().intersects(box) for box in (scales, board)) == 1
+
+
+def test_the_bar_says_how_a_council_that_waits_for_a_letter_goes_on(voting: Table) -> None:
+    page, chancellor = voting.game_page, voting.tutor
+    sealed(voting)
+    assert isinstance(page.bar.answer, BallotAnswer)
+    page.bar.answer.answered.emit(CastVote("nay", 1))
+    voting.qtbot.waitUntil(lambda: not voting.session.busy and isinstance(page.bar.answer, IdleRow))
+    chancellor.replay("vote")
+    waits = "waits until you’ve read the chancellor’s letter."
+    assert chancellor.paper is chancellor.sealed and chancellor.sealed.plate.text() == "Read letter"
+    assert f"{waits} Click “Read letter” or press Enter." in page.bar.hint.text()
+    voting.qtbot.mouseClick(chancellor.sealed.plate, LEFT)
+    assert f"{waits} Then click “Got it” or press Enter." in page.bar.hint.text()
+    voting.qtbot.mouseClick(chancellor.note.away, LEFT)
+    assert "waits" not in page.bar.hint.text()
+
+
 def test_enter_beside_a_sealed_letter_opens_it(voting: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     """Put away by that it would count as read, and never come again."""
     clock, page, chancellor = stopped(monkeypatch), voting.game_page, voting.tutor
@@ -462,6 +533,13 @@ def test_the_outcome_read_after_staying_names_no_letter(voting: Table) -> None:
     assert voting.letter() == "" and not chancellor.holding
     page.refresh()
     assert "until you’ve read" not in page.bar.hint.text()
+    page.reader.turn()
+    assert page.unfolding.outcome_page is not None and page.table.letter.isVisible()
+    told = placed(page, page.table.letter, page.table.letter.rect()).adjusted(4, 4, -4, -4)
+    for key in ("markers", "momentum", "stability", "sticker"):
+        chancellor.replay(key)
+        chancellor.settle()
+        assert chancellor.lies() and not chancellor.lies()[0].intersects(told), (key, "what it says is read")
 
 
 def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:
