@@ -26,8 +26,10 @@ from kd_desktop.desktop.stage.pieces import forget_prints
 
 
 @pytest.fixture(autouse=True)
-def nothing_is_left(qapp: QApplication) -> Iterator[None]:
+def nothing_is_left(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
     """A window is gone before the next test begins: half gone, it would still be asked for its style.
+
+    Nobody holds it any more, or all windows of a run would be kept with their games.
 
     Garbage is collected by this thread only, as in the program. A thread that saves and happens to take a
     window apart waits for Python's lock with one of Qt's in its hand, while this one waits for Qt's with
@@ -35,6 +37,7 @@ def nothing_is_left(qapp: QApplication) -> Iterator[None]:
     """
     sweeper = Sweeper(qapp)
     yield
+    request.node.stash.get(HELD, []).clear()
     for window in QApplication.topLevelWidgets():
         if window.parent() is None:
             QWidget.close(window)  # pyqtgraph's own bears it once only

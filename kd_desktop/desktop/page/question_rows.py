@@ -55,8 +55,9 @@ class GivePlate(TwicePlate):
         notes = (note for one in every for note in (one.note, one.again))
         self.spare_notes = longest([*notes, *reasons])
 
-    def _titled(self) -> float:
-        return max(map(self.look.type(self.letters, 700).width, (self.text(), *self._titles)))
+    def _broad(self) -> str:
+        """The widest of all its titles."""
+        return max((self.text(), *self._titles), key=self.look.type(self.letters, 700).width)
 
     def word(self, words: PlateWords, reason: str) -> None:
         """Say what it gives now, or the reason why it can't."""
