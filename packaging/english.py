@@ -60,6 +60,8 @@ TURNS = (
     _turn(r"\b(How it looks|Bring a file|This book…)", "“Settings”, “Import”, “Manage…”"),
     _turn(r"\bwhat (was|is) (seen|learned) (stays|can’t)", "“you’ve seen”"),
 )
+UNFINISHED = re.compile(r"[.!?] [A-Z{“].*[^\s.!?…:;,”’)}\]]\s*$", re.DOTALL)
+"""Sentences of which the last has no end."""
 READ = frozenset({"title", "text", "texts", "words", "hand", "lines"})
 """Keys of TOML files whose values people read (as in tools/prose.py)."""
 OWN_VOICE = ("remarks/voices", "diary/hands.toml", "prologue/lessons.toml", "faces", "mere")
@@ -157,6 +159,8 @@ def findings(paths: list[Path]) -> Iterator[Finding]:
         for line, text in texts(path):
             for found, instead in turns_in(text):
                 yield Finding(f"{path}:{line}", found, instead)
+            if path.suffix == ".py" and UNFINISHED.search(text):
+                yield Finding(f"{path}:{line}", text[-20:], "the full stop of the last sentence, too")
 
 
 def files(places: list[str]) -> list[Path]:

@@ -42,6 +42,21 @@ def test_plain_english_is_left_alone(text: str) -> None:
     assert list(english.turns_in(text)) == []
 
 
+@pytest.mark.parametrize(
+    ("words", "found"),
+    [
+        ("It is paid. Nobody gets it back", ["obody gets it back"]),
+        ("It is paid. Nobody gets it back.", []),
+        ("No Project is in play", []),
+        ("Rules KD-VOTE-6 to {last}. See {more}", []),
+    ],
+)
+def test_of_several_sentences_the_last_ends_too(tmp_path: Path, words: str, found: list[str]) -> None:
+    module = tmp_path / "hint.py"
+    module.write_text(f'x = self.tr("{words}")\n', encoding="utf-8")
+    assert [one.found[2:] for one in english.findings([module])] == found
+
+
 def test_in_python_only_what_is_shown_counts() -> None:
     source = '"""Whoever reads this."""\nx = "whoever calls"\ny = self.tr("Whoever asks")\n'
     assert list(english.shown_in_python(source, every=False)) == [(3, "Whoever asks")]

@@ -256,7 +256,7 @@ QSpinBox::down-arrow {{ image: url(:/assets/icons/momentum-down.svg); width: {ar
             self._waiting.stop()
             return
         words = (
-            self.tr("The files have changed. Checking again… {seconds} s")
+            self.tr("The files have changed: checking again… {seconds} s")
             if self._changed
             else self.tr("Checking… {seconds} s")
         )

@@ -84,7 +84,7 @@ class Arrivals(QObject):
         said = {
             "same": self.tr("“{title}” on your shelf is the same campaign, at the same point as {file}."),
             "older": self.tr("“{title}” on your shelf is the same campaign, and further on than {file}."),
-            "newer": self.tr("{file} goes further than “{title}” on your shelf. Import it"),
+            "newer": self.tr("{file} goes further than “{title}” on your shelf. Import it:"),
             "other": self.tr(
                 "“{title}” on your shelf is the same campaign, played on in another way. Both can be kept."
             ),

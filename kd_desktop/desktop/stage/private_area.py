@@ -236,7 +236,7 @@ class PrivateAreaController(QObject):
         else:
             word, plate = self._strip_words(way, member)
         if self._pins.was_taken(seat):
-            word = self.tr("{words}. The PIN has been removed").format(words=word)
+            word = self.tr("{words}. The PIN has been removed.").format(words=word)
         if shut:
             word = self.tr("stays closed while you look back")
         self.curtain.set_seat(seat, self._at.owner(seat), word, way, plate)
