@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from kd_desktop.desktop.kit.bidi import OPEN
+from kd_desktop.desktop.kit.bidi import CLOSE, OPEN
 
 translate = QCoreApplication.translate
 """Qt's `translate(context, text)`, by the name under which the extractor of texts finds its calls."""
@@ -58,6 +58,12 @@ def listed(names: Sequence[str]) -> str:
 def sentences(parts: Iterable[str]) -> str:
     """Sentences one after another; those that are empty are left out."""
     return translate("Phrases", " ", "between two sentences").join(part for part in parts if part)
+
+
+def ended(words: str) -> str:
+    """The words with a full stop, for a line of sentences, unless they end already; "" stays so."""
+    bare = words.rstrip(CLOSE)
+    return translate("Phrases", "{words}.").format(words=words) if bare and bare[-1].isalnum() else words
 
 
 def capital(words: str) -> str:

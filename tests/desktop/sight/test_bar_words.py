@@ -55,6 +55,8 @@ def test_the_empty_line_says_what_low_plates_have_no_room_for(stage: Stage) -> N
     assert bar.hint.fontMetrics().horizontalAdvance(said) <= bar.hint.width()
     bar.show_hint("Adds nothing this time.")
     assert bar.hint.text() == "Adds nothing this time."
+    bar.show_hint("Any 2 of Legions, Crosiers and Wheat")  # a plate's note, on a line of sentences
+    assert bar.hint.text() == "Any 2 of Legions, Crosiers and Wheat."
     bar.show_hint("")
     assert bar.hint.text() == said
     bar.set_hint("Sable raises.")

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import ended
 from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.settings.held_input import REST_MS, SPENT_MS
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
@@ -96,7 +97,7 @@ def test_the_first_press_after_the_curtain_was_lifted_plays_no_intrigue(
     assert page.window().focusWidget() is card(page, DOOR)
     strike(table, clock, key)
     assert number(table) == before and card(page, DOOR).chosen  # type: ignore[attr-defined]
-    assert page.bar.hint.text().endswith("Press again to play it")
+    assert page.bar.hint.text().endswith("Press again to play it.")
     assert card(page, DOOR).accessibleDescription() == "Press again to play it"
     strike(table, clock, key)
     table.qtbot.waitUntil(lambda: number(table) > before)
@@ -155,7 +156,7 @@ def test_a_target_on_the_table_plays_the_intrigue_by_two_presses(
         assert not target.chosen, "it is put down when the focus leaves it"
         QTest.mouseClick(target, LEFT)
         assert number(table) == before and target.chosen
-        assert page.bar.hint.text() == target.accessibleDescription() == told
+        assert page.bar.hint.text() == ended(told) and target.accessibleDescription() == told
     strike(table, clock, Qt.Key.Key_Return)
     table.qtbot.waitUntil(lambda: number(table) > before)
     assert last(table) == c.Play(played, (named,))
