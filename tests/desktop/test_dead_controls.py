@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QToolTip, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QToolTip, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -32,6 +32,15 @@ def test_what_is_dead_has_no_focus_and_says_why(stage: Stage, name: str) -> None
             plate.hinted.connect(said.append)
             plate.press()
             assert plate.reason in said and (listened or plate.toolTip()), plate.text()
+
+    unsaid = [one.accessibleName() or one.text() for one in _disabled(stage.window) if not one.toolTip()]
+    assert not unsaid, "a control in sight that Qt disables says why, too"
+
+
+def _disabled(window: QWidget) -> list[QAbstractButton]:
+    """Our own buttons in sight that take no press at all."""
+    found = [one for one in window.findChildren(QAbstractButton) if type(one).__module__[:3] == "kd_"]
+    return [one for one in found if not one.isEnabled() and not one.visibleRegion().isEmpty()]
 
 
 def _heard(plate: Plate) -> bool:
