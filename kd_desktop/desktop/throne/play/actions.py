@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -52,8 +54,9 @@ class ActionPlate(TwicePlate):
         return QSize(self.look.gap(NARROW), self._high())
 
     def minimumSizeHint(self) -> QSize:
-        """It shares the width with the other five."""
-        return QSize(self.look.gap(120), self._high())
+        """Room for its sign and its whole title."""
+        title = self.look.type(22, 700).width(self.text())
+        return QSize(math.ceil(self._block() + title + self.look.gap(18)) + 2 * RING, self._high())
 
     def weigh(self) -> None:
         """Begin the action, or lift the plate first."""
@@ -183,8 +186,14 @@ class ActionStrip(QWidget):
                 plate.lit = lit
                 plate.update()
 
+    def _edge(self) -> int:
+        return self.look.gap(24) - RING
+
     def _columns(self, width: int) -> int:
-        return 6 if width / 6 >= NARROW * self.look.span * 0.72 else 3
+        """Six where each has room for its title, and for some words under it."""
+        least = max(plate.minimumSizeHint().width() for plate in self.plates.values())
+        room = (width - 2 * self._edge()) // 6
+        return 6 if width / 6 >= NARROW * self.look.span * 0.72 and room >= least else 3
 
     def heightForWidth(self, width: int) -> int:
         """One row of six, or two of three."""
@@ -212,7 +221,7 @@ class ActionStrip(QWidget):
         self._measure()
 
     def _place(self) -> None:
-        columns, edge = self._columns(self.width()), self.look.gap(24) - RING
+        columns, edge = self._columns(self.width()), self._edge()
         room = self.width() - 2 * edge
         high = next(iter(self.plates.values())).sizeHint().height()
         for at, plate in enumerate(self.plates.values()):

@@ -12,6 +12,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.page.answer_path import options
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.phrases.options import ACTIONS
+from kd_desktop.desktop.throne.play.actions import ActionStrip
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.state import Act, Project
 from tests.desktop.throne.play.conftest import Sit
@@ -127,3 +128,17 @@ def test_news_and_troubles_don_t_move_the_six(qtbot: QtBot, sit: Sit, lines: int
     page.trouble("The disk is full, so nothing could be kept of what you did. " * lines)
     qtbot.wait(10)
     assert places(page) == there
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_no_title_of_the_six_is_cut(look: Appearance, text: float) -> None:
+    """At 1920 and 175 % the first said “Place a Pr…”."""
+    strip = ActionStrip(look)
+    for width, height in ((1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1440)):
+        look.set_text(text)
+        look.set_room(width, height)
+        strip.resize(width, strip.heightForWidth(width))
+        for plate in strip.plates.values():
+            title = look.type(22, 700).width(plate.text())
+            assert plate.body().width() - look.gap(44 + 18) >= title, (width, plate.text())
+            assert strip.rect().contains(plate.geometry())
