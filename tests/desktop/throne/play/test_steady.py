@@ -138,6 +138,7 @@ def test_no_title_of_the_six_is_cut(look: Appearance, text: float) -> None:
         look.set_text(text)
         look.set_room(width, height)
         strip.resize(width, strip.heightForWidth(width))
+        strip.grab()  # hidden, it is laid out only for a picture
         for plate in strip.plates.values():
             title = look.type(22, 700).width(plate.text())
             assert plate.body().width() - look.gap(44 + 18) >= title, (width, plate.text())
