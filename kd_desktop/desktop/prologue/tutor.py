@@ -282,6 +282,7 @@ class Tutor(QObject):
         start, end = (self._room.place(name, self._detail) for name in one.drag)
         if start is not None and end is not None:
             self.ghost.show_way(one.carried, start, uncovered(end, self.paper.geometry(), LANDING))
+            self.ghost.stackUnder(self.paper)
 
     _detail = ""
 
@@ -393,8 +394,8 @@ class Tutor(QObject):
         """Show it above everything else, with the focus where a peek took that away."""
         self.paper.show()
         self.halo.raise_()
-        self.paper.raise_()
         self.ghost.raise_()
+        self.paper.raise_()
         focused, self._focused = self._focused, None
         if focused is not None:
             focused.setFocus(Qt.FocusReason.OtherFocusReason)

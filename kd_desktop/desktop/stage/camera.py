@@ -262,7 +262,7 @@ class Camera(QGraphicsView):
 
     def reveal(self, box: QRectF) -> None:
         """Scrolls just so far that the box of the scene can be seen."""
-        if self._zoom > 1.0:
+        if self._zoom > 1.0 and not self.sees(box):
             self.ensureVisible(box, 24, 24)
             self.looked()
 

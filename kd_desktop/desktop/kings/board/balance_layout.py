@@ -16,9 +16,11 @@ SMALL = 320
 """The width in pixels up to which a balance can use the text of small windows."""
 STEEPEST = 9.5
 """How far the beam tips at most, in degrees."""
-# The tag of held Power: its height in sizes of its text, and how much of it stands over its plate.
+# The tag of held Power: its height in sizes of its text, and how much of it stands over its plate at least.
 TAG_HIGH = 1.3
 TAG_OVER = 0.62
+TAG_CLEAR = 3.0
+"""Pixels between the tag of held Power and the sign on its plate."""
 
 
 class Geometry:
@@ -126,9 +128,17 @@ class Geometry:
         return box
 
     def held_box(self, side: Side, wide: float) -> QRectF:
-        """The tag of held Power, that wide: on the shoulder of its plate that the total isn't under."""
+        """The tag of held Power, that wide, clear of its plate's sign and total.
+
+        It stands on the shoulder over the sign; where there is no room for that, between plate and middle.
+        """
         box, high = self.plate_box(side), self.tag * TAG_HIGH
-        return QRectF(box.left() + 2, box.top() - high * TAG_OVER, wide, high)
+        sign = marks.sign_top(side, box.height(), self.word)
+        top = box.top() - max(high * TAG_OVER, high - sign + TAG_CLEAR)
+        if top >= 0 or self.middle.left() - self.plate.right() < wide + 2 * TAG_CLEAR:
+            return QRectF(box.left() + 2, max(0.0, top), wide, high)
+        left = box.right() + TAG_CLEAR if side == "aye" else box.left() - TAG_CLEAR - wide
+        return QRectF(left, box.center().y() - high / 2, wide, high)
 
     def row_box(self, side: Side, place: int) -> QRectF:
         """The row of a voter under the plate of its side."""

@@ -69,7 +69,7 @@ class BoardView(TableView):
     def reveal(self, box: QRectF) -> None:
         """Show that place; where it lies past the edge of a spread board, all that lies there."""
         lay = self._board.layout
-        if lay is not None and lay.spread and lay.rest.contains(box):
+        if lay is not None and lay.spread and lay.rest.contains(box) and not self.sees(box):
             port = self.viewport().rect()
             if self.mapFromScene(lay.rest).boundingRect().width() <= port.width():
                 box = lay.rest

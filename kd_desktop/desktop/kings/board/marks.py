@@ -26,6 +26,20 @@ def card(painter: Painter, w: float, h: float, u: float, face: str = PAPER) -> N
     painter.fill(shapes.box(2 * u, 2 * u, w - 4 * u, h - 4 * u), face, 0.4 * u, seed=23)
 
 
+SIGN = 0.8
+"""The sign of a side on its plate, in sizes of the plate's word."""
+
+
+def _line(side: str, high: float) -> float:
+    """How far below its top a side's plate so high has its line, off the pointed edge."""
+    return high * (0.57 if side == "aye" else 0.43)
+
+
+def sign_top(side: str, high: float, word: float) -> float:
+    """How far below its top a side's plate so high has its sign at least, with a word of that size."""
+    return _line(side, high) - word * SIGN / 2
+
+
 def side_plate(
     painter: Painter, side: str, box: QRectF, label: str, amount: str, sizes: tuple[int, int, int]
 ) -> None:
@@ -53,9 +67,9 @@ def side_plate(
     if needed() > w:
         sign = 0.0
         margin = min(margin, max(2.0, margin - (needed() - w) / 2))
-    middle = y + h / 2 + (h * 0.07 if side == "aye" else -h * 0.07)
+    middle = y + _line(side, h)
     if sign:
-        painter.answer(side, x + margin + word.px * 0.38, middle, word.px * 0.8)
+        painter.answer(side, x + margin + word.px * 0.38, middle, word.px * SIGN)
     painter.text(x + margin + word.px * sign, middle + word.px * 0.35, label, word)
     painter.text(x + w - margin, middle + count.px * 0.35, amount, count, "right")
 

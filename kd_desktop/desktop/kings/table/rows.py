@@ -96,10 +96,10 @@ class OfferRow(Answer):
         self._later = self.add_plate(
             self.tr("Answer later"), lambda: self.waved.emit(deal.id), self.tr("it stays open")
         )
-        self.add_plate(
-            self.tr("No offers"),
-            lambda: self.hushed.emit(True),
-            self.tr("in this vote"),
+        none = self.add_plate(self.tr("No offers"), lambda: self.hushed.emit(True), self.tr("in this vote"))
+        none.offer(
+            none.note,
+            self.tr("You are asked about no offers in this vote. Offers to you, this one too, stay open."),
         )
 
     def same_question(self, former: AnswerRow) -> bool:

@@ -150,6 +150,30 @@ def test_nothing_leaves_a_wide_and_low_place() -> None:
         assert lay.cx - lay.half - lay.pan > lay.plate.right()
 
 
+@pytest.mark.parametrize("size", [(618, 276, 2.0), (618, 165, 2.0), (412, 281, 1.0)])
+@pytest.mark.parametrize("rows", [0, 2])
+def test_the_tag_of_held_power_keeps_off_the_sign_of_its_plate(
+    balance: BalanceView, size: tuple[int, int, float], rows: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With text at 200 % it lay over the ✕ of NAY."""
+    signs: list[QRectF] = []
+
+    def answer(_: Painter, _side: str, x: float, y: float, size: float, *_more: object) -> None:
+        signs.append(QRectF(x - size / 2, y - size / 2, size, size))
+
+    monkeypatch.setattr(Painter, "answer", answer)
+    lay = Geometry(size[0], size[1], size[2], rows, 55.0, told=True)
+    balance.set_text_factor(size[2])
+    monkeypatch.setattr(balance, "_geometry", lambda: lay)
+    balance.resize(*size[:2])
+    balance.set_view(voted(2, 0))
+    balance.grab()
+    for side in SIDES:
+        tag = lay.held_box(side, 50)
+        assert tag.top() >= 0 and not any(tag.intersects(sign) for sign in signs), side
+    assert len(signs) == 2
+
+
 @pytest.mark.parametrize("size", [(618, 276, 2.0), (618, 176, 2.0), (927, 451, 2.0), (412, 281, 1.0)])
 def test_pans_and_totals_are_seen_however_it_tips(
     balance: BalanceView, size: tuple[int, int, float], monkeypatch: pytest.MonkeyPatch

@@ -42,6 +42,19 @@ def test_it_is_there_only_while_a_part_is_seen_large(board: BoardView, map_: Min
     assert not map_.isVisible()
 
 
+def test_what_is_seen_already_gets_the_focus_and_the_board_stays(board: BoardView, map_: MiniMap) -> None:
+    """After *Why* had closed, the board of a window with text at 200 % scrolled, with map and way back."""
+    board.resize(594, 310)
+    board.set_text_factor(2.0)
+    board.arrange()
+    assert board.at_home and board.zoom > 1.0
+    for key in ("gauge:influence", "tower"):
+        board.setFocus(Qt.FocusReason.OtherFocusReason)
+        board.board.pieces[key].setFocus(Qt.FocusReason.OtherFocusReason)
+        assert board.at_home and not map_.isVisible(), key
+        board.board.clearFocus()
+
+
 def test_a_click_leads_the_view_there(board: BoardView, map_: MiniMap) -> None:
     board.zoom_to(3.0, QPointF(0, 0))
     QTest.mouseClick(map_, LEFT, pos=spot(map_, 0.7, 0.6))

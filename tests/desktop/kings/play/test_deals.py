@@ -1017,6 +1017,7 @@ def test_no_offers_in_this_vote_is_one_press_and_undone_by_one(
     session, _, seat = offered(window, sit)
     council, hands = window.game_page, Hands(qtbot, window)
     none = next(plate for plate in council.bar.answer.plates() if plate.text() == "No offers")
+    assert "this one too, stay open" in none.hint
     hands.click(none)
     QTest.qWait(20)
     assert session.deaf == {seat} and session.offers_to_persons() == ()

@@ -189,6 +189,8 @@ def test_the_letter_about_the_vote_shows_how_power_is_dragged(voting: Table) -> 
     pool, aye = place(sights, "power"), place(sights, "aye")
     assert pool is not None and pool.contains(ghost.start.toPoint())
     assert aye is not None and aye.contains(ghost.end.toPoint())
+    parts = ghost.parentWidget().children()
+    assert parts.index(ghost) < parts.index(voting.tutor.paper), "its way goes beneath the letter"
     voting.qtbot.keyClick(voting.window.focusWidget() or voting.window, Qt.Key.Key_N)
     assert ghost.isHidden() and voting.letter() == "vote"
     voting.qtbot.wait(300)  # the letter is looked after again and again
