@@ -40,7 +40,7 @@ class LogCard(QWidget):
         if line.things:
             doors.append((self.tr("Why"), "why"))
         doors.append((self.tr("The table at that moment"), "then"))
-        sheet.links(self.tr("Continue"), doors)
+        sheet.links(self.tr("More about it"), doors)
         if page is not None:
             self._show_card(page)
         sheet.finish()

@@ -199,7 +199,7 @@ class WhyPanel(Panel):
             return
         links = told.causes(thing)
         if not links:
-            self.sheet.paragraph(self.tr("Nothing has happened to it in this reign."), 20)
+            self.sheet.paragraph(told.untouched(), 20)
         wanted = any(map(self._is_line, links[FIRST:]))
         shown = links if self._all or wanted else links[:FIRST]
         for link in shown:
@@ -225,9 +225,9 @@ class WhyPanel(Panel):
         clauses = self._rules.clause_words(topic)
         if clauses:
             sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 20, ink=DUSK)
-        sheet.heading(self.tr("Continue"))
+        sheet.heading(self.tr("See also"))
         doors: list[tuple[str, object]] = [(title(one), one) for one in self._rules.neighbours(topic)]
-        sheet.links(self.tr("Continue"), doors)
+        sheet.links(self.tr("See also"), doors)
 
     def _asked(self, what: object) -> None:
         if what == "all":

@@ -58,6 +58,9 @@ class Knowledge(Protocol):
     def causes(self, thing: TableSubject) -> list[Link]:
         """Why it is so, the newest cause first."""
 
+    def untouched(self) -> str:
+        """The sentence on a thing that nothing has happened to."""
+
     def beside(self, thing: TableSubject) -> list[TableSubject]:
         """The things to look at next."""
 

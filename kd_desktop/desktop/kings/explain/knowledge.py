@@ -8,6 +8,7 @@ from kd_desktop.desktop.explain.why import Link, TableSubject
 from kd_desktop.desktop.kings.explain import rules, subjects
 from kd_desktop.desktop.kings.explain.chain import Chains, names_for
 from kd_desktop.desktop.kings.explain.examples import example, momentum_of
+from kd_desktop.desktop.kit.wording import translate
 
 PRIVATE = ("power", "coins", "agenda", "open_agenda", "house")
 """Kinds of things about which an open chamber reveals more."""
@@ -51,6 +52,10 @@ class CouncilKnowledge:
     def causes(self, thing: TableSubject) -> list[Link]:
         """The chain of its causes."""
         return Chains(self._told).of(thing)
+
+    def untouched(self) -> str:
+        """The sentence on a thing that nothing has happened to since the reign began."""
+        return translate("KingsKnowledge", "Nothing has happened to it in this reign.")
 
     def beside(self, thing: TableSubject) -> list[TableSubject]:
         """The related things."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import Link, TableSubject
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.explain import rules, subjects
 from kd_desktop.desktop.throne.explain.chain import Chains
 from kd_desktop.desktop.throne.phrases.names import Names
@@ -42,6 +43,10 @@ class ThroneKnowledge:
     def causes(self, thing: TableSubject) -> list[Link]:
         """The chain of its causes."""
         return Chains(self._told).of(thing)
+
+    def untouched(self) -> str:
+        """The sentence on a thing that nothing has happened to since the beginning."""
+        return translate("ThroneKnowledge", "Nothing has happened to it in this game.")
 
     def beside(self, thing: TableSubject) -> list[TableSubject]:
         """The things beside it."""

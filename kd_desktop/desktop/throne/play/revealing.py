@@ -130,9 +130,9 @@ class Revealing(QWidget):
         sums = [sum(bid) for bid in event.bids]
         least = [seat for seat, one in enumerate(sums) if one == min(sums)]
         rest = (
-            self.tr("All gave the same, so all gave least.")
+            self.tr("All gave the same, so all gave the least.")
             if len(least) == len(sums)
-            else self.tr("{who} gave least.").format(who=names.seats(least))
+            else self.tr("{who} gave the least.").format(who=names.seats(least))
         )
         return BarWords(first, rest, None, event_sentence(event, names))
 

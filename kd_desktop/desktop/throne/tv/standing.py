@@ -49,7 +49,7 @@ def _opened(view: View) -> RestingWords | None:
         else translate("Tv", "The Threat is not beaten.")
     )
     least = [claimant(row.party).name for row in found.rows if row.least]
-    gave = translate("Tv", "{names} gave least.").format(names=listed(least)) if least else ""
+    gave = translate("Tv", "{names} gave the least.").format(names=listed(least)) if least else ""
     return RestingWords(said, gave)
 
 

@@ -58,6 +58,7 @@ def test_everything_can_be_asked_about_and_says_what_it_is() -> None:
     list(table.play(400))
     told = table.told(0)
     names, knowledge = Names(told.view), ThroneKnowledge(told)
+    assert "reign" not in knowledge.untouched()
     named = {
         "track": "church",
         "stock": "hero",

@@ -334,7 +334,7 @@ def test_nothing_tells_the_verdict_before_the_columns_are_opened(
         "is beaten",
         "Not beaten.",
         "Beaten.",
-        "gave least",
+        "gave the least",
         "over in",
         "has fallen",
     ):

@@ -188,7 +188,7 @@ def test_where_all_gave_the_same_each_is_told_to_have_given_least(page: Revealin
     opened(page, 3, give=1)
     value = page.reveal.value
     assert value is not None and all(row.least for row in value.rows)
-    assert page.words.rest == "All gave the same, so all gave least."
+    assert page.words.rest == "All gave the same, so all gave the least."
 
 
 @everyday(
