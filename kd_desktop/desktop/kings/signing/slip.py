@@ -26,7 +26,10 @@ def piece_of(event: Event) -> str:
 
 
 def lay_beside(slip: PieceSlip, board: BoardView, event: Event, happens: str, why: str) -> bool:
-    """Place the slip beside the piece that the event moves; returns whether the board has one."""
+    """Place the slip beside the piece that the event moves, off the tracks; returns whether that can be.
+
+    Where it would lie over a track the bar alone says it: whoever reads it shall see the marker move.
+    """
     piece = board.board.pieces.get(piece_of(event))
     parent = slip.parentWidget()
     if piece is None or parent is None or not board.isVisible():
@@ -38,4 +41,4 @@ def lay_beside(slip: PieceSlip, board: BoardView, event: Event, happens: str, wh
     corner = board.viewport().mapTo(parent, QPoint(0, 0))
     within = QRect(corner, board.viewport().size())
     slip.say(happens, why, box.translated(corner), within)
-    return True
+    return not slip.geometry().intersects(board.tracks().translated(corner))
