@@ -45,6 +45,8 @@ AIR = 0.8
 """How much of the tower stays free beside the word on its ends, in sizes of that text."""
 APART = 6.0
 """The least gap between the floats of two tracks."""
+LEAST_MARK = 0.7
+"""How small a mark between two tracks may be, of its full size."""
 SPREAD_HIGH = 105.0
 """Least height of a spread board, at 100 % text."""
 
@@ -252,11 +254,12 @@ class Layout:
         self.course_h = self.gauge_h / (2 * self.rules.stability_half_length + 1)
         self.tower_float = (tower + 18 * self.u, max(self.float_px * 1.34, 26 * self.u))
         figure = Type(self.float_px, weight=700).width(f"+{self.rules.resource_half_height}")
-        # Marks stand between two tracks, on the tips of their floats where those fill all the room there is,
-        # and never on a figure.
-        self.gutter_mark = min(self.mark, self.pitch - figure - 3)
+        # Marks stand right of their own figure, on the tip of their float where that fills all the room there
+        # is, and off the float beside, or nobody could tell whose they are.
+        least, most = (self.gauge_w + figure) / 2 + 1.5, self.pitch - (self.float_size[0] - self.gauge_w) / 2
+        self.gutter_mark = max(self.mark * LEAST_MARK, min(self.mark, most - least))
         left = self.gauge_w + (self.pitch - self.gauge_w) * 0.4 - self.gutter_mark / 2
-        self._gutter = max(left, (self.gauge_w + figure) / 2 + 1.5)
+        self._gutter = max(least, min(left, most - self.gutter_mark))
 
     def gutter_x(self, index: int) -> float:
         """Where the marks beside a resource's column begin."""

@@ -305,6 +305,14 @@ def test_marks_beside_a_gauge_leave_the_figures_on_floats_free(
         assert all(mark.top() + 1 >= 0 and mark.bottom() - 1 <= lay.height for mark in rects), row
 
 
+@pytest.mark.parametrize("size", [(594, 310, 2.0), (640, 400, 2.0), (706, 330, 1.0), (640, 330, 1.0)])
+def test_a_mark_beside_a_gauge_keeps_off_the_float_beside(size: tuple[int, int, float]) -> None:
+    """With text at 200 % it lay on two floats, and nobody could tell whose it was."""
+    lay = specs.layout_for(position(), *size)
+    beside = lay.float_box(1, 0).left() - lay.gauge(0).left()
+    assert lay.gutter_x(0) + lay.gutter_mark - lay.gauge(0).left() <= beside + 0.01
+
+
 @pytest.mark.parametrize("marker", [True, False])
 @pytest.mark.parametrize("direction", ["up", "down"])
 @pytest.mark.parametrize("side", ["aye", "nay"])
