@@ -439,6 +439,11 @@ class Curtain(QWidget):
         """Whether the place it has at the edge is that of a strip."""
         return self.way != "lift" and (not self.is_open or self.peeking)
 
+    @property
+    def overhangs(self) -> bool:
+        """Whether it is open for a look above its strip; one that is lifted for an answer has none."""
+        return self.peeking and self.way != "lift"
+
     def _has_strip(self) -> bool:
         """Whether its strip is to be seen: two rows of things take its place, too."""
         return self.is_low and not self.stacked
@@ -446,7 +451,7 @@ class Curtain(QWidget):
     def _behind_box(self) -> QRectF:
         """Where the open chamber lies: above the strip while one peeks."""
         box = QRectF(self.rect())
-        return box.adjusted(0, 0, 0, -self.strip()) if self.peeking and not self.stacked else box
+        return box.adjusted(0, 0, 0, -self.strip()) if self.overhangs and not self.stacked else box
 
     def _strip_box(self) -> QRectF:
         """Where the strip lies."""

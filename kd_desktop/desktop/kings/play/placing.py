@@ -91,7 +91,7 @@ class Placing(QObject):
         if chamber.stacked:
             high, bottom = chamber.tallest, self._foot()
         elif chamber.peeking:
-            high = min(whole + strip, bottom - self._stage.y() - self._above())
+            high = min(whole + (strip if chamber.overhangs else 0), bottom - self._stage.y() - self._above())
         chamber.setGeometry(0, bottom - high, self._page.width(), high)
         self._place_crest()
 

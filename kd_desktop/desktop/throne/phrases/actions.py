@@ -57,11 +57,18 @@ def why_no_intrigue(view: View | Names) -> str:
     """Why that seat can't play an Intrigue now, in a sentence; "" if it can."""
     names = names_of(view)
     held = [card for card in names.view.hand if isinstance(names.of(card), IntrigueCard)]
+    none, unfit = reasons_against_intrigues()
     if not held:
-        return translate("Phrases", "You hold no Intrigue.")
-    if any(not why_not_now(card, names) for card in held):
-        return ""
-    return translate("Phrases", "None of your Intrigues fits now.")
+        return none
+    return "" if any(not why_not_now(card, names) for card in held) else unfit
+
+
+def reasons_against_intrigues() -> tuple[str, str]:
+    """All reasons why no Intrigue can be played: none is held, or none fits."""
+    return (
+        translate("Phrases", "You hold no Intrigue."),
+        translate("Phrases", "None of your Intrigues fits now."),
+    )
 
 
 def why_not_now(card: str, view: View | Names) -> str:

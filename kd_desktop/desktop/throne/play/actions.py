@@ -170,9 +170,9 @@ class ActionStrip(QWidget):
         self.updateGeometry()
         self._place()
 
-    def focus_first(self) -> bool:
-        """Give the focus to the first action that can be taken; False if none can."""
-        for plate in self.plates.values():
+    def focus_first(self, left: str = "") -> bool:
+        """Give the focus to the action that was left, else the first that can be taken; False if none can."""
+        for plate in sorted(self.plates.values(), key=lambda one: one.about != left):
             if plate.allowed and plate.isVisible():
                 plate.setFocus(Qt.FocusReason.OtherFocusReason)
                 return True

@@ -8,10 +8,11 @@ answer begun with a card is forgotten.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
@@ -33,6 +34,7 @@ from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.private_entry import PrivateEntry
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.actions import (
+    reasons_against_intrigues,
     what_it_gives,
     why_no_action,
     why_no_intrigue,
@@ -90,8 +92,8 @@ class Asking(QObject):
     whoever spoke up at a moment for several goes back to it, `hinted` why something can't be given,
     `asks_set` that a person wants to be asked at other moments, `renewed` that there is another question
     now. `marked` is the card, Project or claimant (by its seat) that the next press takes, "" for none;
-    `marking` tells of another, and what that press does. `covered` says whether an open hand lies over the
-    table.
+    `marking` tells of another, and what that press does. `left` is the act of the open question that was
+    begun last and left again, "" for none. `covered` says whether an open hand lies over the table.
     """
 
     changed = Signal(bool)
@@ -109,7 +111,7 @@ class Asking(QObject):
         self.answer: AnswerPath | None = None
         self.reach = ""
         self._picked: list[str] = []
-        self.marked = ""
+        self.marked = self.left = ""
         self._gives_way = False
         self._of: tuple[int, int] | None = None
         self.covered: Callable[[], bool] = lambda: False
@@ -145,11 +147,13 @@ class Asking(QObject):
             self._of = of
             self.renewed.emit()
             self.forget()
+            self.left = ""
             shape = asked.question.answer if asked is not None else None
             self.answer = AnswerPath(shape) if shape is not None else None
 
     def forget(self) -> None:
         """Forget the answer so far, and any wanted card."""
+        self.left = self.begun() or self.left
         self.reach, self._picked, self.marked = "", [], ""
         self._at.reaching = False
         if self.answer is not None:
@@ -159,6 +163,11 @@ class Asking(QObject):
         """Forget what shows a card, unless the curtain has only given way to the rest of the answer."""
         if self._gives_way:
             self._at.reaching = False
+            return
+        looked = self._hand.peeked and not self._hand.is_open
+        if looked and self.reach in FROM_HAND and self.answer is not None:
+            self._picked, self.marked = [], ""
+            self.answer.restart()  # what was asked before that look still is
             return
         question = self._question()
         secret = question is not None and question.why.code in SECRET
@@ -315,16 +324,17 @@ class Asking(QObject):
 
     def back(self) -> bool:
         """Undo the last choice; False if there was none."""
-        begun, self.marked = bool(self.reach or (self.answer is not None and self.answer.path)), ""
+        begun, self.marked = self.begun(), ""
         if self.answer is not None and self.answer.back() and self.answer.path:
             if self.reach and not self._card_chosen():
                 self._open_hand()
             self.changed.emit(True)
         elif begun:
             self.forget()
+            self.left = begun
             self._withdraw()
             self.changed.emit(True)
-        return begun
+        return bool(begun)
 
     def give(self, given: Given) -> None:
         """Give the whole answer."""
@@ -544,25 +554,31 @@ class Asking(QObject):
                 row.tr("Skip the extra action"), lambda: self.choose("decline"), row.tr("it is lost")
             )
             return row
-        play = row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"))
-        if self.inside:
-            reason = why_no_intrigue(names)
-            if reason:
-                play.refuse(reason)
-            else:
-                play.offer(row.tr("it doesn’t use your action"))
-        else:
-            play.offer(row.tr("from the hand"))
+        play = self._play_plate(row, names)
         row.main = self._end_plate(row, acted=names.view.acted)
+        if self.left == "play":
+            row.first = partial(_focus, play)
         return row
+
+    def _play_plate(self, row: StepRow, names: Names) -> Plate:
+        """The plate that plays an Intrigue in one's turn, as wide as everything that it may say."""
+        play = row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"))
+        free, hand = row.tr("it doesn’t use your action"), row.tr("from the hand")
+        play.steady, play.spare_notes = True, (free, hand, *reasons_against_intrigues())
+        play.offer(free if self.inside else hand)
+        if self.inside and (reason := why_no_intrigue(names)):
+            play.refuse(reason)
+        return play
 
     def _end_plate(self, row: StepRow, *, acted: bool) -> Plate:
         """The plate that ends the turn: by two presses, if the action would be lost by it."""
         title, end = row.tr("End the turn"), lambda: self.choose("end_turn")
-        if acted:
-            return row.add_plate(title, end, row.tr("after acting"))
+        after, without = row.tr("after acting"), row.tr("without acting")
         again = row.tr("Press again to skip your action")
-        return row.add_weighty(title, end, row.tr("without acting"), again)
+        plate = row.add_plate(title, end, after) if acted else row.add_weighty(title, end, without, again)
+        plate.steady, plate.spare_notes = True, (after, without, again)  # what stands beside it never moves
+        plate.tell()
+        return plate
 
     def _window_row(self) -> StepRow:
         """The plates at a moment for Intrigues; only a person alone sees which card fits."""
@@ -758,6 +774,12 @@ class Asking(QObject):
     def _why_not_turn(names: Names) -> str:
         """Why no action at all can be taken: the reason against taxes, which nothing else can prevent."""
         return why_no_action("taxes", names)
+
+
+def _focus(plate: Plate) -> bool:
+    """Give that plate the focus, even where it can't be pressed."""
+    plate.setFocus(Qt.FocusReason.OtherFocusReason)
+    return True
 
 
 def _is_list(question: Question) -> bool:

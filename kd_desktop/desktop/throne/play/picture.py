@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
@@ -139,7 +140,9 @@ class TablePicture(QObject):
             return
         row.hinted.connect(bar.show_hint)
         if parts.asking.chooses_action():
-            row.first = parts.strip.focus_first
+            parts.placing.begin(False)  # the six are in sight again before one of them takes the focus
+            if parts.asking.left != "play":
+                row.first = partial(parts.strip.focus_first, parts.asking.left)
         bar.set_answer(row)
 
     def tell_waiting(self) -> None:

@@ -150,7 +150,7 @@ class Placing(QObject):
         self.column.activate()
         bottom = self.dock.geometry().bottom() + 1
         high = min(whole, bottom) if hand.is_open else wanted
-        if hand.peeking:
+        if hand.overhangs:
             high = min(whole + strip, bottom)
         hand.setGeometry(0, bottom - high, self._page.width(), high)
         hand.raise_()
@@ -180,7 +180,7 @@ class Placing(QObject):
         Where the open hand has all the height it is left out: it would lie on a card.
         """
         hand, asks, edge = self._hand, self._asks, self._look.gap(20)
-        open_wide = hand.is_open and not hand.peeking
+        open_wide = hand.is_open and not hand.overhangs
         box, free = hand.geometry(), self.tab_room() if open_wide and self.slim() else QRect()
         asks.thin = open_wide and free.isEmpty()
         for asks.short in (False, True):

@@ -53,12 +53,22 @@ class TestPeeking(Peeking):
 def test_a_card_that_an_action_asks_for_can_be_chosen_in_a_peek(
     qtbot: QtBot, page: ThronePage, curtain: Curtain, clock: Clock
 ) -> None:
-    """It said that nothing fitted, since the action began only with a curtain that stays open."""
-    People(qtbot, page).press(page.strip.plates["place"])
+    """It said that nothing fitted, since the action began only with a curtain that stays open.
+
+    The hand lay too high then, with a black band under it, and the question was gone on letting go.
+    """
+    people = People(qtbot, page)
+    people.press(page.strip.plates["place"])
+    curtain.open()
+    lifted = curtain.geometry(), page.ask_plate.isVisible(), page.ask_plate.geometry()
+    curtain.close_curtain(at_once=True)
+    people.press(page.strip.plates["place"])
     clock.now += LATER
     key = Key(page.window(), Qt.Key.Key_P)
     key.hold()
     assert curtain.peeking and page.asking.answer is not None
     assert page.asking.answer.path[:1] == ["place"]
+    assert (curtain.geometry(), page.ask_plate.isVisible(), page.ask_plate.geometry()) == lifted
     key.release()
-    assert not curtain.is_open
+    assert not curtain.is_open and page.asking.begun() == "place" and not page.asking.answer.path
+    assert people.named("Lift the curtain").isVisible()

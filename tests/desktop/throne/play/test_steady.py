@@ -9,8 +9,10 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.page.answer_path import options
 from kd_desktop.desktop.shell.main_window import MainWindow
+from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.phrases.options import ACTIONS
 from kd_desktop.desktop.throne.play.actions import ActionStrip
 from kd_desktop.desktop.throne.play.page import ThronePage
@@ -119,6 +121,45 @@ def test_two_clicks_at_one_place_press_one_action(qtbot: QtBot, sit: Sit, window
         qtbot.mouseClick(at, Qt.MouseButton.LeftButton)
         qtbot.wait(20)
         assert page.asking.begun() == "commit"
+
+
+def test_the_plates_beside_the_six_stand_alike_before_and_after_acting(
+    qtbot: QtBot, sit: Sit, window: MainWindow
+) -> None:
+    """Once one had acted, a click on “Play an Intrigue” met “End the turn”."""
+    page, there = in_turn(qtbot, sit), set()
+    window.resize(1280, 720)
+    hand = page.hand
+    for acted in (False, True):
+        lay(page, acted=acted)
+        for _ in range(2):
+            hand.toggle()
+            qtbot.wait(1)
+            row = page.bar.answer
+            assert isinstance(row, AnswerRow) and len(row.plates()) == 2
+            there.add(tuple((one.text(), one.x() + row.x(), one.width()) for one in row.plates()))
+    assert len(there) == 1
+
+
+@pytest.mark.parametrize("act", ["taxes", "exchange", "place", "play"])
+def test_whoever_leaves_an_act_is_at_its_plate_again(
+    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow, act: str
+) -> None:
+    """At 200 % the focus was on “End the turn”, with nothing done yet."""
+    page = in_turn(qtbot, sit)
+    window.resize(1280, 720)
+    look.set_text(2.0)
+    qtbot.wait(30)
+    row = page.bar.answer
+    assert isinstance(row, AnswerRow)
+    page.strip.plates.get(act, row.plates()[0]).setFocus()
+    qtbot.keyClick(window.focusWidget(), Qt.Key.Key_Return)
+    assert page.asking.begun() == act
+    qtbot.keyClick(window, Qt.Key.Key_Escape)
+    qtbot.wait(1)
+    at = window.focusWidget()
+    assert not page.asking.begun() and isinstance(at, Plate)
+    assert at is page.strip.plates.get(act) or (act, at.text()) == ("play", "Play an Intrigue")
 
 
 @pytest.mark.parametrize("lines", [0, 1, 6])
