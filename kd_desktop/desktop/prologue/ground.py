@@ -132,8 +132,9 @@ class LetterGround:
         wanted, readable, clear = cache(note.wanted), cache(note.readable), Clear(self._clear())
         best: Lie | None = None
         # On its own thing only where there is no good place beside it.
-        for about, (room, width) in product((self.target, None), self._tries(note)):
-            if about is None and best is not None and not best.hides:
+        abouts = (self.target, None) if self.target is not None else (None,)
+        for about, (room, width) in product(abouts, self._tries(note)):
+            if about is not self.target and best is not None and not best.hides:
                 return best
             size, least = wanted(width), readable(width)
             high = min(size.height(), room.height())
@@ -216,17 +217,24 @@ class LetterGround:
         narrowest = min(note.widths(self.area.width()))
         gaps: list[QRect] = []
         for room in rooms if self.narrowed else ():
-            gaps += _apart([box for box in self.reads if box.intersects(room)], room)
+            gaps += _apart(_within(self.reads, room), room)
         return tries + [(gap, gap.width()) for gap in _once(gaps) if gap.width() >= narrowest]
 
     def _rooms(self) -> list[QRect]:
         """The parts of the area that are free of what must not be hidden, the largest first."""
         apart = [*_apart(self.kept, self.area), *_apart(self.counts, self.area)]
-        apart += _apart(list(self.spoken), self.area) if self.spoken else []
+        if self.spoken:  # that takes much of the table: what is left is in corners between what is counted
+            apart += [corner for room in apart for corner in _apart(_within(self.counts, room), room)]
+            apart += _apart(list(self.spoken), self.area)
         rooms = [self.area, _between(self.presses, self.area), *apart]
         for room in apart:
-            rooms += _apart([box for box in self.presses if box.intersects(room)], room)
+            rooms += _apart(_within(self.presses, room), room)
         return _once(rooms)
+
+
+def _within(things: list[QRect], room: QRect) -> list[QRect]:
+    """Those of the things that lie in that room, if only in part."""
+    return [thing for thing in things if thing.intersects(room)]
 
 
 def _once(rooms: list[QRect]) -> list[QRect]:

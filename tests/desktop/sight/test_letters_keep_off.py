@@ -96,6 +96,8 @@ def test_the_letter_about_the_chronicle_lies_beside_it(stage: Stage) -> None:
     assert page.tutor.note.isVisible() and not slots.isEmpty()
     both = page.tutor.paper.geometry() & slots
     assert not both.isValid() or both.width() * both.height() <= 0.1 * slots.width() * slots.height(), both
+    told = page.table.letter
+    assert not _over(page.tutor.paper.geometry(), told.rect().translated(told.mapTo(page, QPoint(0, 0))))
 
 
 def heads_of(stage: Stage) -> list[QRect]:
