@@ -16,12 +16,13 @@ class Stalls(Flow):
 
     Other items stand before the first plate in a stall, or in rows above all stalls where they have no room
     there. Rows above the first plate are left out. `room` is the width in which the stalls are dealt out,
-    whatever width the row has.
+    whatever width the row has. Where that saves a row, they have the `narrow` widths instead.
     """
 
     def __init__(self, parent: QWidget, *, gap: int, lap: int) -> None:
         super().__init__(parent, gap=gap, right=True, lap=lap)
         self.widths: Callable[[], Mapping[str, int]] = dict
+        self.narrow: Callable[[], Mapping[str, int]] = dict
         self.room = 0
         self._held: dict[str, QWidget] = {}
 
@@ -31,8 +32,22 @@ class Stalls(Flow):
 
     def whole(self) -> int:
         """The width of all stalls in one row; 0 where no plate has one."""
-        wide = self.widths().values() if self._held else ()
-        return sum(wide) + self.spacing() * max(0, len(wide) - 1)
+        return self._together(self._widths(self.room)) if self._held else 0
+
+    def _widths(self, room: int) -> Mapping[str, int]:
+        """Their widths where they have that room; 0 is any."""
+        widths = self.widths()
+        if not room or self._in_one_row(widths, room):
+            return widths
+        narrow = self.narrow()
+        return narrow if narrow and self._in_one_row(narrow, room) else widths
+
+    def _together(self, widths: Mapping[str, int]) -> int:
+        return sum(widths.values()) + self.spacing() * max(0, len(widths) - 1)
+
+    def _in_one_row(self, widths: Mapping[str, int], room: int) -> bool:
+        lack, gaps = self._together(widths) - room, len(widths) - 1
+        return lack <= 0 or self._nearer(lack, gaps) < self.spacing()
 
     def sizeHint(self) -> QSize:
         """From the first plate to the right edge, with the other items before it."""
@@ -51,8 +66,8 @@ class Stalls(Flow):
 
     def _dealt(self, room: int) -> list[list[tuple[str, int, int]]]:
         """All stalls in rows: name, distance of the left edge from the right end, and width."""
-        lack, widths = self.whole() - room, self.widths()
-        gap = self._nearer(lack, len(widths) - 1)
+        widths = self._widths(room)
+        gap = self._nearer(self._together(widths) - room, len(widths) - 1)
         rows: list[list[str]] = [[]]
         for name, wide in widths.items():
             used = sum(widths[one] + gap for one in rows[-1])

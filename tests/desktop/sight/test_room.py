@@ -2,6 +2,7 @@
 
 from itertools import combinations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
@@ -86,10 +87,13 @@ def test_any_five_agendas_lie_beside_each_other_in_a_small_window(stage: Stage) 
             assert card.width() >= card.sizeHint().width()
 
 
-def test_the_plates_of_a_vote_stand_in_one_row_where_their_edges_may_meet(stage: Stage) -> None:
-    STATES["vote"](stage)
+@pytest.mark.parametrize(("name", "count"), [("vote", 5), ("raising", 4)])
+def test_the_plates_of_a_vote_stand_in_one_row_where_their_edges_may_meet(
+    stage: Stage, name: str, count: int
+) -> None:
+    STATES[name](stage)
     stage.resize(1024, 640, 2.0)
     plates = stage.game_page.bar.answer.plates()
     bodies = [plate.body().translated(plate.x(), plate.y()) for plate in plates]
-    assert len({plate.y() + plate.height() // 2 for plate in plates}) == 1 and len(plates) == 5
+    assert len({plate.y() + plate.height() // 2 for plate in plates}) == 1 and len(plates) == count
     assert not any(one.intersects(other) for one, other in combinations(bodies, 2))

@@ -7,7 +7,7 @@ over the balance.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
@@ -56,10 +56,14 @@ class Answer(AnswerRow):
         self.view, self.refuse = view, refuse
         self.again = ""
         self.advised = False
-        self.flow.widths = lambda: stall_widths(look, low=self.low, advice=self.advised)
+        self.flow.widths = self._stall_widths
+        self.flow.narrow = lambda: self._stall_widths(marked=False)
         self._lifted: tuple[Plate, str] | None = None
         self.voting: dict[str, Plate] = {}
         """The plates of a vote, by the names of the keys that lead to them."""
+
+    def _stall_widths(self, *, marked: bool = True) -> Mapping[str, int]:
+        return stall_widths(self.look, low=self.low, advice=self.advised, marked=marked)
 
     def add_command(
         self, command: Command, title: str, note: str = "", hint: str = "", stall: str = ""

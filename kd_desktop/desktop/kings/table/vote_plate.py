@@ -147,8 +147,10 @@ class VotePlate(AmountPlate):
             small = look.type(16, ink=ink, ground=ground)
             painter.text(left, middle + word.px * BELOW, paid, small)
             middle -= small.px * ABOVE
-        painter.answer(self.side, left + mark / 2, middle, mark, ink)
-        painter.text(left + mark + look.gap(8), middle + word.px * 0.35, self.word, word)
+        if not self.allowed or self._marked():
+            painter.answer(self.side, left + mark / 2, middle, mark, ink)
+            left += mark + look.gap(8)
+        painter.text(left, middle + word.px * 0.35, self.word, word)
         if self.allowed:
             number = look.type(38, 700, ink=ink, ground=ground)
             painter.text(self.between(), self.middle() + number.px * 0.35, str(self.amount), number, "centre")
@@ -158,17 +160,30 @@ class VotePlate(AmountPlate):
         if self.hasFocus():
             ring(painter, self._shape(5))
 
+    def _marked(self) -> bool:
+        """Whether its mark has room before the word and the steps: colour and shape tell the side, too."""
+        return self.width() >= side_width(self.look, (), low=self.low, word=self.word)
+
     def _shape(self, grow: float) -> QPainterPath:
         box = self.body().adjusted(-grow, -grow, grow, grow)
         tip = self.body().height() * 0.2 + grow * 0.2
         return shapes.plate(self.side, box.x(), box.y(), box.width(), box.height(), tip)
 
 
-def side_width(look: Appearance, notes: Iterable[str], *, low: bool) -> int:
-    """The width of a side's plate: its mark, its word or a small line, the steps, a number of two digits."""
-    words = (side_name("aye"), side_name("nay"))
-    raised = (translate("RaiseAnswer", "{side} +").format(side=word) for word in words)
+def side_width(
+    look: Appearance, notes: Iterable[str], *, low: bool, marked: bool = True, word: str = ""
+) -> int:
+    """The width of a side's plate: its mark, its word or a small line, the steps, a number of two digits.
+
+    Without a `word` it has room for each that it may have. A plate that isn't `marked` leaves its mark out
+    where a side is raised.
+    """
+    words, letters = (side_name("aye"), side_name("nay")), look.type(28, 700)
+    raised = [translate("RaiseAnswer", "{side} +").format(side=name) for name in words]
+    mark = look.px(24) + look.gap(8)
+    named = [mark + letters.width(name) for name in ([word] if word else words)]
+    if not word:
+        named += [letters.width(name) + (mark if marked else 0) for name in raised]
     lines = () if low else tuple(notes)
-    named = look.px(24) + look.gap(8) + max(map(look.type(28, 700).width, raised))
-    wide = max((named, *map(look.type(16).width, lines))) + look.gap(10)
+    wide = max((*named, *map(look.type(16).width, lines))) + look.gap(10)
     return round(wide + 2 * step_size(look) + number_width(look)) + look.gap(30) + 2 * RING

@@ -16,9 +16,12 @@ DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))
 """Open offers and agreed deals: they explain every line under *Deal*, with a broad figure."""
 
 
-def stall_widths(look: Appearance, *, low: bool, advice: bool) -> Mapping[str, int]:
-    """The width of each stall, in their order; there is one for advice where that is ever given."""
-    side = side_width(look, (note_of(0, 8), note_of(8, 8)), low=low)
+def stall_widths(look: Appearance, *, low: bool, advice: bool, marked: bool = True) -> Mapping[str, int]:
+    """The width of each stall, in their order; there is one for advice where that is ever given.
+
+    Those of the sides are narrower where a raise needn't be `marked`.
+    """
+    side = side_width(look, (note_of(0, 8), note_of(8, 8)), low=low, marked=marked)
     widths = {"aye": side, "nay": side}
     for stall, notes in stall_notes().items():
         if stall != ADVICE or advice:
