@@ -10,7 +10,7 @@ from tests.desktop.sight.test_sight import stage
 __all__ = ["stage"]
 
 
-@pytest.mark.parametrize("name", ["vote_closed", "vote"])
+@pytest.mark.parametrize("name", ["vote_closed", "vote", "raising"])
 def test_tracks_have_their_names_with_the_largest_text(stage: Stage, name: str) -> None:
     STATES[name](stage)
     for size in ((1280, 720, 2.0), (1366, 768, 2.0), (1280, 720, 1.5)):
@@ -24,7 +24,7 @@ def test_tracks_have_their_names_with_the_largest_text(stage: Stage, name: str) 
 def test_where_there_is_no_room_the_signs_tell_them(stage: Stage) -> None:
     """Hovering and Tab show the same; screen readers hear it."""
     STATES["raising"](stage)
-    stage.resize(1280, 720, 2.0)
+    stage.resize(1024, 640, 2.0)
     board = stage.game_page.table.board
     lay, pieces = board.board.layout, board.board.pieces
     assert lay is not None and not lay.named
