@@ -144,7 +144,7 @@ class ActionBar(QWidget):
         self.setAccessibleDescription(self._standing_hint)
 
     _standing_hint = _news = _filling = ""
-    _stays = _stands_beside = False
+    _stays = _stands_beside = _withdrawn = False
 
     def fold(self, low: bool) -> None:
         """Have plates with one line, because there is hardly any height, or with two."""
@@ -224,7 +224,7 @@ class ActionBar(QWidget):
         self._answer = answer
         if answer is not None:
             answer.setParent(self)
-            answer.show()
+            answer.setVisible(not self._withdrawn)
             controls = answer.controls() if isinstance(answer, AnswerRow) else []
             for one, other in pairwise(
                 (self, *controls)
@@ -242,6 +242,13 @@ class ActionBar(QWidget):
             if isinstance(answer, AnswerRow):
                 answer.focus_first()
         self.settle()
+
+    def withdraw(self, withdrawn: bool) -> None:
+        """Take the answers out of sight, with their room kept, or bring them back."""
+        if withdrawn != self._withdrawn:
+            self._withdrawn = withdrawn
+            if self._answer is not None:
+                self._answer.setVisible(not withdrawn)
 
     @staticmethod
     def _decides(answer: QWidget | None) -> bool:

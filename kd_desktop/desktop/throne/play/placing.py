@@ -118,11 +118,13 @@ class Placing(QObject):
     def _show_actions(self) -> None:
         high = self._page.height() / self._look.span
         self._crowded = self._begun and (self._crowded or self._bar.has_rows())
-        lacks = self.scant() and (self.pausing or self._crowded or self.reads())
+        lacks = self.scant() and (self.pausing or self._crowded)
         rests = lacks or (self.resting and high < TIGHT)
+        covers = self.scant() and self.reads() and not rests  # the answers would come down in their place
+        self._bar.withdraw(covers)
         borrows = self.scant() and self._crowded
         self.borrowed.emit(self._actions.heightForWidth(self._page.width()) if borrows else 0)
-        self._actions.setVisible(not (self.cleared or self.looking_on or rests))
+        self._actions.setVisible(not (self.cleared or self.looking_on or rests or covers))
 
     def fit_bar(self) -> None:
         """Give bar, actions and stakes the height that they need at their width."""

@@ -162,6 +162,22 @@ def test_whoever_leaves_an_act_is_at_its_plate_again(
     assert at is page.strip.plates.get(act) or (act, at.text()) == ("play", "Play an Intrigue")
 
 
+def test_nothing_comes_under_the_pointer_where_an_action_was_as_a_panel_opens(
+    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow
+) -> None:
+    """At 200 % “End the turn” came where “Commit” had been."""
+    page, there = in_turn(qtbot, sit), []
+    window.resize(1280, 720)
+    look.set_text(2.0)
+    for shown in (True, False, True):
+        qtbot.wait(30)
+        row = page.bar.answer
+        assert isinstance(row, AnswerRow) and row.isVisible() == page.strip.isVisible() == shown
+        there.append(row.plates()[-1].mapTo(window, QPoint(0, 0)))
+        page.acts.do("log")
+    assert there[0] == there[2]
+
+
 @pytest.mark.parametrize("lines", [0, 1, 6])
 def test_news_and_troubles_don_t_move_the_six(qtbot: QtBot, sit: Sit, lines: int) -> None:
     page = in_turn(qtbot, sit)
