@@ -250,10 +250,15 @@ class ThroneRoom:
         return self._bodies((last,) if last.value is not None else ())
 
     def counted(self) -> list[QRect]:
-        """The Projects in play, few and reckoned with by everybody; while one bids, the open Threat, too."""
+        """The Projects in play, few and reckoned with by everybody, and what one is deciding about.
+
+        That is the open Threat while one bids, and the tracks while one commits.
+        """
         sights, session = self.sights, self.sights.session()
         bids = session is not None and session.view(None).threat is not None
-        return self._bodies((*sights.projects(), *((sights.threat.card,) if bids else ())))
+        tracks = [sights.tracks] if sights.actions["commit"].lit else []
+        cards = (*sights.projects(), *((sights.threat.card,) if bids else ()))
+        return [*self._bodies(cards), *self._all_shown(tracks)]
 
     def marked(self) -> list[QRect]:
         """Nothing: every part of a Project tells something."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.throne.play.page import ThronePage
@@ -84,3 +85,27 @@ def test_the_last_letter_comes_where_the_tracks_lie_behind_a_tab(qtbot: QtBot, p
     assert not page.table.tracks.isVisible()
     lay(page, round=3)
     letter(qtbot, page, "throne-taught")
+
+
+def test_no_letter_lies_over_the_tracks_while_one_commits(qtbot: QtBot, page: ThronePage) -> None:
+    """A letter covered the steps at 8 to 10 as soon as “Commit” was chosen."""
+    to_turn(qtbot, page)
+    fit(qtbot, page, page.look, (1280, 720), 1.0)
+    lay(page, round=2)
+    for one in lessons():
+        page.tutor.memory.note(one.key)
+    tracks = page.table.tracks
+
+    def over() -> bool:
+        shown = tracks.rect().translated(tracks.mapTo(page, QPoint(0, 0)))
+        return tracks.isVisible() and any(box.intersects(shown) for box in page.tutor.lies())
+
+    before = 0
+    for one in lessons():
+        page.tutor._show(one, "0")
+        before += over()
+        page.asking.act("commit")
+        page.tutor.settle()
+        assert not over(), one.key
+        page.asking.back()
+    assert before, "some letter lies over them at other times"
