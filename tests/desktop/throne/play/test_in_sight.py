@@ -10,6 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.page.card_part import EDGE
 from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
@@ -76,14 +77,14 @@ def in_window(part: QWidget) -> QRect:
     return QRect(part.mapTo(part.window(), QPoint(0, 0)), part.size())
 
 
-def in_sight(part: QWidget) -> bool:
-    """Whether all of a part can be seen: it lies in the window, and nothing lies over it."""
+def in_sight(part: QWidget, edge: int = 6) -> bool:
+    """Whether all of a part can be seen but that edge: it lies in the window, and nothing lies over it."""
     window, box = part.window(), in_window(part)
     if not part.isVisible() or not window.rect().contains(box):
         return False
-    xs = range(box.left() + 6, box.right() - 5, max(1, (box.width() - 12) // 12))
+    xs = range(box.left() + edge, box.right() - edge + 1, max(1, (box.width() - 2 * edge) // 12))
     for x in xs:
-        for y in (box.top() + 6, box.center().y(), box.bottom() - 6):
+        for y in (box.top() + edge, box.center().y(), box.bottom() - edge):
             at = window.childAt(x, y)
             if at is not part and not part.isAncestorOf(at):
                 return False
@@ -180,7 +181,7 @@ def own_tokens_are_in_sight(page: ThronePage) -> bool:
     """On the plate of the person at the screen, or beside the question."""
     plate = next(one for one in page.table.seats if one.value is not None and one.value.yours)
     said = page.stakes.accessibleName()
-    return in_sight(plate) or (in_sight(page.stakes) and said.startswith(OWN))
+    return in_sight(plate, EDGE + 1) or (in_sight(page.stakes) and said.startswith(OWN))
 
 
 ROOMS = [(size, factor) for size in (*SIZES, (1366, 768)) for factor in (1.0, 1.25, 1.5, 1.75, 2.0)]
