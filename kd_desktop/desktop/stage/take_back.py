@@ -78,6 +78,10 @@ class ViewUndoWords:
         return self._reason(message, view) if view is not None else ""
 
 
+LINE = 1.6
+"""The height of a line of the acts, in sizes of its text."""
+
+
 class UndoPanel(Panel):
     """Shows why the last act needs consent, the acts to take back, and who agrees. `agreed`: all do."""
 
@@ -159,7 +163,8 @@ class UndoPanel(Panel):
     def restyle(self) -> None:
         """Set every line in the present size."""
         super().restyle()
-        self._scroll.setMinimumHeight(self.look.px(20))  # what is asked and pressed comes first
+        # What is asked and pressed comes first; of the rest the newest act is whole.
+        self._scroll.setMinimumHeight(round(self.look.px(20) * LINE))
         for label, ink, serif in ((self._asks, DUSK, False), *self._labels):
             label.setFont(self.look.font(20, serif=serif))
             label.setStyleSheet(f"color: {shown(ink)};")

@@ -31,6 +31,8 @@ from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
 from kd_desktop.desktop.kit.panel import Panel
+from kd_desktop.desktop.prologue.sealed import SealedLetter
+from kd_desktop.desktop.stage.action_bar import ActionBar
 from tests.desktop.sight.icons import IconWatch
 from tests.desktop.sight.plots import Lost, printed_by_pyqtgraph
 
@@ -275,7 +277,17 @@ def _covers(widget: QWidget, window: QWidget, at: QPoint) -> QWidget | None:
     top = window.childAt(widget.mapTo(window, at))
     if top is None or top is widget or widget.isAncestorOf(top) or top.isAncestorOf(widget):
         return None
-    return None if _on_sheet(top) else top
+    return None if _on_sheet(top) or _in_slot(top, widget) else top
+
+
+def _in_slot(top: QWidget, widget: QWidget) -> bool:
+    """Whether it is a letter in the place that the bar keeps for it, beside its own words."""
+    at: QWidget | None = top
+    while at is not None and not isinstance(at, SealedLetter):
+        at = at.parentWidget()
+    if at is None or not isinstance(widget, ActionBar):
+        return False
+    return at.geometry() == widget.slot().translated(widget.mapTo(at.parentWidget(), QPoint(0, 0)))
 
 
 def _on_sheet(widget: QWidget) -> bool:
