@@ -17,7 +17,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import RING, Plate, outline, ring, row_height
 from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
-from kd_desktop.desktop.kit.wording import ended
+from kd_desktop.desktop.kit.wording import capital, ended
 from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
@@ -163,7 +163,7 @@ class ActionBar(QWidget):
         Where a plate waits for its second press, and has no room to say what that does, it is said instead.
         For a control that lies `above` the bar the news give way, rather than move it from the pointer.
         """
-        words = ended(words or (TwicePlate.lifted_words() if self._low else ""))
+        words = ended(words or (capital(TwicePlate.lifted_words()) if self._low else ""))
         if not words:
             self._rest_hint()  # an amount that was changed may have changed a note
         self.hint.setText(self._after_news(words) if words else self._standing_hint)

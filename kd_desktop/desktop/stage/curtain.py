@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Literal
 
-from PySide6.QtCore import QAbstractAnimation, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QPointF, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -26,7 +26,7 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 from kd_desktop.desktop.kit import cloth, shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
-from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, MUTE, NIGHT, PAPER
@@ -459,8 +459,10 @@ class Curtain(QWidget):
         return QRectF(box.x(), box.bottom() - self.strip(), box.width(), self.strip())
 
     def plate(self) -> QRect:
-        """Where the plate is by which it is opened; empty where the whole curtain is pressed, or nothing."""
-        return QRect() if self.is_open and not self.peeking else self._plate_box().toAlignedRect()
+        """Where the plate is by which it is opened, or the slip that tells how; empty where it is open."""
+        if self.is_open and not self.peeking:
+            return QRect()
+        return (self._plate_box() if self.is_low else self._slip_box()).toAlignedRect()
 
     def pressed_box(self) -> QRect:
         """What no tooltip lies over: its plate."""
@@ -671,21 +673,36 @@ class Curtain(QWidget):
         lit = self.peeking or self.underMouse()
         self._strip_plate.paint(painter, self._plate_box(), self.width(), self.lifting.share(), lit=lit)
 
+    def _slip_types(self) -> tuple[Type, Type]:
+        """The type of whose it is, and of how it opens."""
+        look = self.look
+        return look.type(26, 600, serif=True, ground=BONE), look.type(18, ink=MUTE, ground=BONE)
+
+    def _slip_box(self) -> QRectF:
+        """Where the slip on the drawn curtain lies; an empty box where nobody's hangs there."""
+        if self._house is None:
+            return QRectF()
+        name, quiet = self._slip_types()
+        wide = max(name.width(self._title()), quiet.width(self._word or how(self.look)))
+        high = name.px + quiet.px + self.look.gap(26)
+        slip = QRectF(0, 0, wide + self._slip_crest() + self.look.gap(64), high)
+        top = cloth.valance(self.look.room) * 0.9
+        slip.moveCenter(QPointF(QRectF(self.rect()).center().x(), top + (self.height() - top) / 2))
+        return slip
+
+    def _slip_crest(self) -> float:
+        """The width of the crest on it."""
+        top = cloth.valance(self.look.room) * 0.9
+        return min(self.look.gap(78), (self.height() - top) * 0.62)
+
     def _paint_slip(self, painter: Painter) -> None:
         """The crest on the drawn curtain, and on a slip whose it is and how it opens."""
         look, house = self.look, self._house
         if house is None:
             return
-        top = cloth.valance(look.room) * 0.9
-        middle = top + (self.height() - top) / 2
-        name = look.type(26, 600, serif=True, ground=BONE)
-        quiet = look.type(18, ink=MUTE, ground=BONE)
-        line = self._word or how(look)
-        wide = max(name.width(self._title()), quiet.width(line))
-        crest = min(look.gap(78), (self.height() - top) * 0.62)
-        slip = QRectF(0, 0, wide + crest + look.gap(64), name.px + quiet.px + look.gap(26))
-        slip.moveCenter(QRectF(self.rect()).center())
-        slip.moveTop(middle - slip.height() / 2)
+        name, quiet = self._slip_types()
+        line, crest, slip = self._word or how(look), self._slip_crest(), self._slip_box()
+        middle = slip.center().y()
         painter.fill(outline(slip.translated(4, 5)), "#05090B", 0.9)
         painter.fill(outline(slip), BONE, 1.0)
         painter.line(outline(slip, -4), BRASS, 1.6, 0.3)

@@ -48,6 +48,13 @@ class PieceScene(QGraphicsScene):
         """All that is played on, in scene units."""
         return QRectF()
 
+    def seen(self) -> QRectF:
+        """The part of the board that a visible view shows now; all of it where none does."""
+        for view in self.views():
+            if view.isVisible():
+                return self.board & view.mapToScene(view.viewport().rect()).boundingRect()
+        return self.board
+
     def make_piece(self, spec: PieceSpec) -> Piece:
         """The item for a new piece."""
         return Piece(spec, self.bakery)

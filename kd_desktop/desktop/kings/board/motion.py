@@ -216,7 +216,7 @@ class MotionPlayer(QObject):
         if lay is None:
             raise RuntimeError("the board has no arrangement")
         label = words.LABELS("envelope")
-        piece = self._scene.add_piece(envelope.envelope_spec(self._scene.board, number, label, lay))
+        piece = self._scene.add_piece(envelope.envelope_spec(self._scene.seen(), number, label, lay))
         return envelope.open_envelope(piece, self._scene.dimmer, number, label, lay)
 
     def _deal(self, added: int, deck: PieceSpec | None) -> Move:

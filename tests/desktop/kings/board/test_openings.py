@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -156,3 +157,16 @@ def test_older_stickers_are_yellower() -> None:
     assert papers[0] == AGED[0] and papers[-1] == AGED[-1]
     assert [AGED.index(paper) for paper in papers] == sorted(AGED.index(paper) for paper in papers)
     assert len(set(papers)) == len(AGED)
+
+
+def test_it_lies_in_the_part_of_the_board_that_is_seen(board: BoardView, qtbot: QtBot) -> None:
+    """With large text a board is wider than its view: half of the envelope and of its number was cut off."""
+    board.resize(900, 620)
+    board.set_view(position())
+    QTest.qWait(50)
+    board.zoom_by(2.0, QPointF(0, 300))
+    qtbot.waitUntil(lambda: board.viewportTransform().m11() > 1.9)
+    _, after = outcome()
+    board.play([happened(e.EnvelopeOpened(cause=WHY, number=7, special=False), after)], after)
+    assert board.sees(board.board.pieces["envelope:7"].spec.rect)
+    board.skip()

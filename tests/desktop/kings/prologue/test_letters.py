@@ -610,6 +610,15 @@ def test_two_people_on_one_screen_get_them_too(qtbot: QtBot, window: MainWindow)
     table.game_page.panic()
     qtbot.wait(50)
     assert table.letter() == "curtain"
+    page, chamber = table.game_page, table.game_page.chamber
+    window.resize(1280, 720)
+    for text in (1.0, 2.0):
+        window.look.set_text(text)
+        qtbot.wait(60)
+        slip = chamber.plate().translated(chamber.mapTo(page, QPoint(0, 0)))
+        assert chamber.way == "lift" and slip.height() > 40
+        assert not any(box.intersects(slip) for box in table.tutor.lies()), "it covers how the curtain opens"
+    window.look.set_text(1.0)
 
 
 @everyday(
