@@ -51,14 +51,14 @@ class SealedLetter(QWidget):
         if slim == self._slim:
             return
         self._slim = slim
-        self.plate.setText(self.tr("Read letter") if slim else self.tr("Read it"))
+        self.plate.setText(self.tr("Read the letter") if slim else self.tr("Read it"))
         self.plate.updateGeometry()
         self._lay()
 
     def slim(self) -> QSize:
         """The size of seal and plate alone."""
         high = self.plate.sizeHint().height() + 2 * EDGE
-        wide = plate_width(self.look, self.plate, (self.tr("Read letter"),), (), low=True)
+        wide = plate_width(self.look, self.plate, (self.tr("Read the letter"),), (), low=True)
         return QSize(high + wide + EDGE, high)
 
     @property

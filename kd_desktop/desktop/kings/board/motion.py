@@ -224,6 +224,6 @@ class MotionPlayer(QObject):
         lay = self._scene.layout
         if lay is None:
             raise RuntimeError("the board has no arrangement")
-        specs = envelope.back_specs(self._scene.board, added, lay)
+        specs = envelope.back_specs(self._scene.seen(), added, lay)
         backs = [self._scene.add_piece(spec) for spec in specs]
         return envelope.shuffle_in(backs, self._scene.pieces.get("deck"), deck, lay)

@@ -57,7 +57,7 @@ class ThroneTable(QWidget):
         self.tabs.setExpanding(False)
         self.tabs.setAccessibleName(self.tr("Beside the throne"))
         self.mode: Mode = "wide"
-        self._shown = self._own = "bid"
+        self._shown = self._wanted = self._own = "bid"
         self._matters = ""
         self._begun = False
         self._low = self._lends = self._covered = False
@@ -227,16 +227,17 @@ class ThroneTable(QWidget):
             self._place()
 
     def _show_tab(self, what: str) -> None:
+        self._wanted = what
         if what != self._shown:
             self._shown = what
             self._place()
             self.turned.emit()
 
     def _fill_tabs(self) -> None:
+        """The tabs that there are; where the wanted one isn't among them, it comes back with them."""
         names = self._names()
-        if self._shown not in names:
-            both = "bid" if self._shown == "projects" else self._own
-            self._shown = next(one for one in (both, self._own, *names) if one in names)
+        both = "bid" if self._wanted == "projects" else self._own
+        self._shown = next(one for one in (self._wanted, both, self._own, *names) if one in names)
         fill_tabs(self.tabs, names, self._shown)
         self.tabs.setFont(self.look.font(18, 600))
 

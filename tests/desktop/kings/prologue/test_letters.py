@@ -460,8 +460,8 @@ def test_the_bar_says_how_a_council_that_waits_for_a_letter_goes_on(voting: Tabl
     voting.qtbot.waitUntil(lambda: not voting.session.busy and isinstance(page.bar.answer, IdleRow))
     chancellor.replay("vote")
     waits = "waits until you’ve read the chancellor’s letter."
-    assert chancellor.paper is chancellor.sealed and chancellor.sealed.plate.text() == "Read letter"
-    assert f"{waits} Click “Read letter” or press Enter." in page.bar.hint.text()
+    assert chancellor.paper is chancellor.sealed and chancellor.sealed.plate.text() == "Read the letter"
+    assert f"{waits} Click “Read the letter” or press Enter." in page.bar.hint.text()
     voting.qtbot.mouseClick(chancellor.sealed.plate, LEFT)
     assert f"{waits} Then click “Got it” or press Enter." in page.bar.hint.text()
     voting.qtbot.mouseClick(chancellor.note.away, LEFT)

@@ -484,3 +484,18 @@ def test_before_anybody_is_asked_everybodys_tokens_are_told(qtbot: QtBot, sit: S
     waiting = page.session.store.state.waiting  # type: ignore[union-attr]
     bidding(page, waiting=(*waiting, Window("threat_revealed", 0)))
     assert page.moments.open and page.stakes.accessibleName().count(" has ") == 3
+
+
+def test_the_tab_of_an_act_comes_back_with_the_room_for_it(
+    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow
+) -> None:
+    """Other text sizes in the middle of a Commit left the claimants in sight, and not the tracks."""
+    page = placing_a_project(qtbot, sit, "ppp")
+    page.table.bring("seats")
+    page.asking.act("commit")
+    for size, factor in (((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((1920, 1080), 2.0)):
+        window.resize(*size)
+        look.set_text(factor)
+        page.refresh()
+        qtbot.wait(30)
+        assert page.table.tracks.isVisible(), (size, factor)
