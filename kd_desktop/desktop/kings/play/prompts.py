@@ -24,7 +24,14 @@ from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import openly, said_aloud
 from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, writing
-from kd_desktop.desktop.kings.table.vote_stalls import ADVICE, DEAL, closing_note, deals_note, keep_place
+from kd_desktop.desktop.kings.table.vote_stalls import (
+    ADVICE,
+    DEAL,
+    deals_note,
+    keep_place,
+    plate_note,
+    plate_title,
+)
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.reading.model import Reading
@@ -265,9 +272,9 @@ class Prompts(QObject):
             bid = translate("Asking", "Close") if self.drawn else translate("Asking", "Bid\u2026")
             lie = sum(deal.state == "open" for deal in view.reign.deals) if view.reign is not None else 0
             note = translate("Asking", "Coins for the side you want")
-            said = closing_note() if self.drawn else deals_note(lie, 0) if lie else note
+            said = plate_note("close") if self.drawn else deals_note(lie, 0) if lie else note
             plate = row.add_plate(bid, self.dealing.emit, said)
-            plate.spare_notes = (note, deals_note(1, 0), deals_note(8, 0), closing_note())
+            plate.spare_notes = (note, deals_note(1, 0), deals_note(8, 0), plate_note("close"))
             plate.setObjectName("deal")
             plate.lit = self.drawn
         words = translate("Asking", "Let {house} decide").format(house=house)
@@ -364,7 +371,7 @@ class Prompts(QObject):
             self._add_deals(row, own)
         # While the crown is handed on no chamber opens, and so none could ask for it.
         if self._advice.allowed() and (inside or (reign is not None and reign.ending is None)):
-            advice = row.add(Plate(self._look, translate("Asking", "Advice")), ADVICE)
+            advice = row.add(Plate(self._look, plate_title(ADVICE)), ADVICE)
             advice.clicked.connect(self._advice.ask)
             advice.offer("", translate("Asking", "Says what your house wants."))
             reason = translate("Asking", "Open your chamber first: advice is for you alone.")
@@ -377,16 +384,17 @@ class Prompts(QObject):
         reign = own.reign
         if reign is None or reign.vote is None:
             return
-        opens, closes = translate("Asking", "Deal…"), translate("Asking", "Close")
         row.advised = self._advice.allowed()
-        plate = row.add(Plate(self._look, closes if self.drawn else opens), DEAL)
+        plate = row.add(Plate(self._look, plate_title("close" if self.drawn else DEAL)), DEAL)
         plate.lit = self.drawn
         plate.setObjectName("deal")
         n = sum(deal.state == "open" for deal in reign.deals)
         agreed = sum(deal.state == "closed" for deal in reign.deals)
         keep_place(plate, DEAL)
         if self.drawn:
-            plate.offer(closing_note(), translate("Asking", "Closes the deals. What you wrote is let go."))
+            plate.offer(
+                plate_note("close"), translate("Asking", "Closes the deals. What you wrote is let go.")
+            )
         else:
             about = translate("Asking", "Offer Coins for a promise, or answer an offer.")
             plate.offer(deals_note(n, agreed), about)

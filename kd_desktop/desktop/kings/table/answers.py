@@ -17,7 +17,14 @@ from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
 from kd_desktop.desktop.kings.table.paid import Pays, pay_note, pay_sentence
 from kd_desktop.desktop.kings.table.vote_plate import SidePlate, VotePlate
-from kd_desktop.desktop.kings.table.vote_stalls import GATHER, MODERATE, keep_place, stall_widths
+from kd_desktop.desktop.kings.table.vote_stalls import (
+    GATHER,
+    MODERATE,
+    keep_place,
+    plate_note,
+    plate_title,
+    stall_widths,
+)
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate, row_height
@@ -173,7 +180,7 @@ class BallotAnswer(WeighedAnswer):
             powers = [a.power for a in view.legal if isinstance(a, c.CastVote) and a.side == side]
             self._side("aye" if side == "aye" else "nay", word, powers)
         gather = self.tr("After the vote you get 1 Coin and a share of the middle.")
-        passes = self.add_command(c.Gather(), self.tr("Gather"), gather_words(view), gather, GATHER)
+        passes = self.add_command(c.Gather(), plate_title(GATHER), gather_words(view), gather, GATHER)
         passes.about = "gather"
         moderate = (
             self.tr("You still break every tie, and get 1 Coin after the vote.")
@@ -181,7 +188,7 @@ class BallotAnswer(WeighedAnswer):
             else self.tr("You break every tie, and get 1 Coin after the vote.")
         )
         taken = self.add_command(
-            c.Moderate(), self.tr("Moderate"), self.tr("+1 Coin, tiebreak"), moderate, MODERATE
+            c.Moderate(), plate_title(MODERATE), plate_note(MODERATE), moderate, MODERATE
         )
         taken.about = "moderate"
         self.voting |= {"gather": passes, "moderate": taken}
@@ -224,7 +231,7 @@ class RaiseAnswer(WeighedAnswer):
                 voted = words.get(seat.ballot or "", "") if seat is not None else ""
                 self.voting[side].refuse(self.tr("You have voted {side}.").format(side=voted))
         self.voting["stay"] = self.add_command(
-            c.Stay(), self.tr("Stay"), self.tr("add nothing"), self.tr("Adds nothing this time."), GATHER
+            c.Stay(), plate_title("stay"), plate_note("stay"), self.tr("Adds nothing this time."), GATHER
         )
 
     def _own(self, side: Side, word: str, powers: list[int]) -> None:

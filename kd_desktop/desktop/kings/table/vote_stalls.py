@@ -8,10 +8,26 @@ from kd_desktop.desktop.kings.table.paid import note_of
 from kd_desktop.desktop.kings.table.vote_plate import side_width
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate, plate_width
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate
 
 GATHER, MODERATE, DEAL, ADVICE = "gather", "moderate", "deal", "advice"
 """The stalls beside those of the sides, which are called as the sides are."""
+TITLES = {
+    GATHER: QT_TRANSLATE_NOOP("VotePlates", "Gather"),
+    "stay": QT_TRANSLATE_NOOP("VotePlates", "Stay"),
+    MODERATE: QT_TRANSLATE_NOOP("VotePlates", "Moderate"),
+    DEAL: QT_TRANSLATE_NOOP("VotePlates", "Deal…"),
+    "close": QT_TRANSLATE_NOOP("VotePlates", "Close"),
+    ADVICE: QT_TRANSLATE_NOOP("VotePlates", "Advice"),
+}
+"""The titles of the plates beside the sides."""
+NOTES = {
+    "stay": QT_TRANSLATE_NOOP("VotePlates", "add nothing"),
+    MODERATE: QT_TRANSLATE_NOOP("VotePlates", "+1 Coin, tiebreak"),
+    "close": QT_TRANSLATE_NOOP("VotePlates", "back to the vote"),
+    ADVICE: QT_TRANSLATE_NOOP("VotePlates", "for you"),
+}
+"""Their small lines, where that is always the same."""
 DEALS_COUNTED = ((0, 0), (1, 0), (8, 0), (0, 1), (0, 8))
 """Open offers and agreed deals: they explain every line under *Deal*, with a broad figure."""
 
@@ -32,20 +48,30 @@ def stall_widths(look: Appearance, *, low: bool, advice: bool, marked: bool = Tr
 def stall_notes() -> dict[str, tuple[str, ...]]:
     """The small lines that the plate in each stall may have, with broad figures."""
     return {
-        GATHER: (gathered(88), translate("RaiseAnswer", "add nothing")),
-        MODERATE: (translate("BallotAnswer", "+1 Coin, tiebreak"),),
-        DEAL: (*(deals_note(*counts) for counts in DEALS_COUNTED), closing_note()),
-        ADVICE: (translate("Asking", "for you"),),
+        GATHER: (gathered(88), plate_note("stay")),
+        MODERATE: (plate_note(MODERATE),),
+        DEAL: (*(deals_note(*counts) for counts in DEALS_COUNTED), plate_note("close")),
+        ADVICE: (plate_note(ADVICE),),
     }
 
 
 def _titles() -> dict[str, tuple[str, ...]]:
     return {
-        GATHER: (translate("BallotAnswer", "Gather"), translate("RaiseAnswer", "Stay")),
-        MODERATE: (translate("BallotAnswer", "Moderate"),),
-        DEAL: (translate("Asking", "Deal…"), translate("Asking", "Close")),
-        ADVICE: (translate("Asking", "Advice"),),
+        GATHER: (plate_title(GATHER), plate_title("stay")),
+        MODERATE: (plate_title(MODERATE),),
+        DEAL: (plate_title(DEAL), plate_title("close")),
+        ADVICE: (plate_title(ADVICE),),
     }
+
+
+def plate_title(plate: str) -> str:
+    """The title of one of the plates."""
+    return translate("VotePlates", TITLES[plate])
+
+
+def plate_note(plate: str) -> str:
+    """Its small line."""
+    return translate("VotePlates", NOTES[plate])
 
 
 def keep_place(plate: Plate, stall: str) -> None:
@@ -57,11 +83,6 @@ def keep_place(plate: Plate, stall: str) -> None:
 def gathered(power: int) -> str:
     """What gathering brings with that share of the middle."""
     return translate("Answers", "+1 Coin, +{power} Power").format(power=power)
-
-
-def closing_note() -> str:
-    """The line on the plate that closes the deals."""
-    return translate("Asking", "back to the vote")
 
 
 def deals_note(n: int, agreed: int) -> str:
