@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import product
 from typing import Literal
 
-from PySide6.QtCore import QAbstractAnimation, QPointF, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QAbstractAnimation, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -23,18 +23,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
-from kd_desktop.desktop.kit import cloth, shapes, tips
+from kd_desktop.desktop.kit import cloth, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.baked import Baked
-from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, MUTE, NIGHT, PAPER
+from kd_desktop.desktop.kit.theme import BONE, DUSK, NIGHT, PAPER
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.session.at_screen import Owner
 from kd_desktop.desktop.settings.held_input import ANEW_MS, PRESSING, fingers
 from kd_desktop.desktop.settings.held_press import HeldPress
 from kd_desktop.desktop.settings.lifting import Lifting, how, twice
+from kd_desktop.desktop.stage.curtain_slip import CurtainSlip, PrintMark
 from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
 from kd_desktop.desktop.stage.strip_plate import STRIP_EDGE, StripPlate
 
@@ -71,6 +72,7 @@ class Curtain(QWidget):
         self._house: Owner | None = None
         self._word = self._plate = ""
         self._strip_plate = StripPlate(look, self.strip)
+        self._slip = CurtainSlip(look)
         self.way: Way = "lift"
         self.goes_back: Callable[[], bool] = lambda: False
         self.is_open = False
@@ -673,46 +675,15 @@ class Curtain(QWidget):
         lit = self.peeking or self.underMouse()
         self._strip_plate.paint(painter, self._plate_box(), self.width(), self.lifting.share(), lit=lit)
 
-    def _slip_types(self) -> tuple[Type, Type]:
-        """The type of whose it is, and of how it opens."""
-        look = self.look
-        return look.type(26, 600, serif=True, ground=BONE), look.type(18, ink=MUTE, ground=BONE)
+    def _slip_words(self) -> tuple[str, str]:
+        return self._title(), self._word or how(self.look)
 
     def _slip_box(self) -> QRectF:
         """Where the slip on the drawn curtain lies; an empty box where nobody's hangs there."""
-        if self._house is None:
-            return QRectF()
-        name, quiet = self._slip_types()
-        wide = max(name.width(self._title()), quiet.width(self._word or how(self.look)))
-        high = name.px + quiet.px + self.look.gap(26)
-        slip = QRectF(0, 0, wide + self._slip_crest() + self.look.gap(64), high)
-        top = cloth.valance(self.look.room) * 0.9
-        slip.moveCenter(QPointF(QRectF(self.rect()).center().x(), top + (self.height() - top) / 2))
-        return slip
-
-    def _slip_crest(self) -> float:
-        """The width of the crest on it."""
-        top = cloth.valance(self.look.room) * 0.9
-        return min(self.look.gap(78), (self.height() - top) * 0.62)
+        return self._slip.box(QRectF(self.rect()), self._slip_words()) if self._house else QRectF()
 
     def _paint_slip(self, painter: Painter) -> None:
-        """The crest on the drawn curtain, and on a slip whose it is and how it opens."""
-        look, house = self.look, self._house
-        if house is None:
-            return
-        name, quiet = self._slip_types()
-        line, crest, slip = self._word or how(look), self._slip_crest(), self._slip_box()
-        middle = slip.center().y()
-        painter.fill(outline(slip.translated(4, 5)), "#05090B", 0.9)
-        painter.fill(outline(slip), BONE, 1.0)
-        painter.line(outline(slip, -4), BRASS, 1.6, 0.3)
-        self.mark(painter, house.crest, slip.x() + look.gap(20) + crest / 2, middle, crest)
-        x = slip.x() + crest + look.gap(40)
-        base = middle - quiet.px * 0.18
-        painter.text(x, base, self._title(), name)
-        painter.text(x, base + quiet.px * 1.3, line, quiet)
-        share = self.lifting.share()
-        if share:
-            painter.fill(
-                shapes.box(slip.x() + 4, slip.bottom() - 9, (slip.width() - 8) * share, 5), BRASS, 0.3
-            )
+        house = self._house
+        if house is not None:
+            mark: PrintMark = lambda to, x, y, wide: self.mark(to, house.crest, x, y, wide)  # noqa: E731
+            self._slip.paint(painter, QRectF(self.rect()), self._slip_words(), self.lifting.share(), mark)
