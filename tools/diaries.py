@@ -14,7 +14,7 @@ import msgspec
 
 from kd_desktop.councillors.arena import Councillor
 from kd_desktop.councillors.playbook import ThinkTask
-from kd_desktop.desktop.diary.notebook import Notebook
+from kd_desktop.desktop.council.diary.notebook import Notebook
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
 from kd_desktop.desktop.kings.diary.notebook import notebooks
 from kd_desktop.desktop.kings.phrases.names import Names

@@ -28,6 +28,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.councillors.arena import Witness
 from kd_desktop.councillors.playbook import ThinkTask, playbook
 from kd_desktop.desktop.application import application
+from kd_desktop.desktop.council.signing.sign_box import SignBox, SignField
 from kd_desktop.desktop.game_ui import SetupDraw
 from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.kit import errands, fonts
@@ -37,7 +38,6 @@ from kd_desktop.desktop.library.portrait import look as look_closer
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.desktop.signing.sign_box import SignBox, SignField
 from kd_desktop.engine.council.deals import Payment, Promise
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import commands as c

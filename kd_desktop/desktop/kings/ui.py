@@ -83,8 +83,8 @@ class KingsUi(GameUi):
 
     def ruler(self, folder: Path, name: str) -> str:
         """The ruler's medallion."""
+        from kd_desktop.desktop.council.rulers.line import KEPT_AS, read_faces
         from kd_desktop.desktop.faces.medallion import medallion
-        from kd_desktop.desktop.rulers.line import KEPT_AS, read_faces
         from kd_desktop.storage.disk import DISK
         from kd_desktop.storage.keepsakes import keepsakes
 

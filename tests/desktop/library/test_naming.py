@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.council.rulers.names import suggestions
 from kd_desktop.desktop.game_ui import game_ui
 from kd_desktop.desktop.kit.bidi import isolated
 from kd_desktop.desktop.library.naming import free_name, with_title
-from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.answers import KING_NAME_LIMIT
 from kd_desktop.engine.names import clean

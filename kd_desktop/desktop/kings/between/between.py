@@ -7,7 +7,9 @@ from collections.abc import Callable, Collection, Sequence
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QStackedWidget
 
-from kd_desktop.desktop.heraldry.members import focus
+from kd_desktop.desktop.council.heraldry.members import focus
+from kd_desktop.desktop.council.rulers.coronation import Coronation
+from kd_desktop.desktop.council.rulers.names import suggestions
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.choose_houses import Choosing, drawn_choice
@@ -27,8 +29,6 @@ from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited
 from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.wording import listed, translate
-from kd_desktop.desktop.rulers.coronation import Coronation
-from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.commands import BeginReign, Join, KeepScreen
 from kd_desktop.engine.kings.events import MemberJoined, ReignBegan

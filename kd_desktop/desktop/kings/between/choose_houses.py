@@ -13,9 +13,9 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
-from kd_desktop.desktop.heraldry.sheet import FoldedSheet
-from kd_desktop.desktop.heraldry.wall import CrestPlate, Hanging, Wall
+from kd_desktop.desktop.council.heraldry.cover import CoveredSheet, SheetCover
+from kd_desktop.desktop.council.heraldry.sheet import FoldedSheet
+from kd_desktop.desktop.council.heraldry.wall import CrestPlate, Hanging, Wall
 from kd_desktop.desktop.kings.between.house_sheet import covered, hanging
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from kd_desktop.desktop.council.rulers.coronation import Crowning, ReignReward
+from kd_desktop.desktop.council.rulers.line import Ruler, crown, heir_face
 from kd_desktop.desktop.faces.face import FaceFeatures
 from kd_desktop.desktop.kings.between.scores import Ending, HouseTally
 from kd_desktop.desktop.kings.charts.reading import read_session
 from kd_desktop.desktop.kings.rulers.epitaphs import epitaphs
 from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.rulers.coronation import Crowning, ReignReward
-from kd_desktop.desktop.rulers.line import Ruler, crown, heir_face
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.view import View
 

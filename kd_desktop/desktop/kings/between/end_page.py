@@ -9,6 +9,8 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
+from kd_desktop.desktop.council.rulers.line import Ruler
+from kd_desktop.desktop.council.rulers.shore import EndScene
 from kd_desktop.desktop.kings.between.campaign_end import CampaignEnd
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -24,8 +26,6 @@ from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, OXBLOOD, PAPER, TEAL
 from kd_desktop.desktop.kit.wording import listed
 from kd_desktop.desktop.mere.sea import Sea
-from kd_desktop.desktop.rulers.line import Ruler
-from kd_desktop.desktop.rulers.shore import EndScene
 
 
 class EndWinner(ReadablePart):

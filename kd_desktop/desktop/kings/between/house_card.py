@@ -6,6 +6,7 @@ from PySide6.QtCore import QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from kd_desktop.desktop.council.envelopes.unsealing import draw_unsealing
 from kd_desktop.desktop.kings.between.purse import draw_coins, draw_power
 from kd_desktop.desktop.kings.between.scores import HouseTally, TalliedPart
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words, money_words
@@ -17,7 +18,6 @@ from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE, SHADOW, SLOT
 from kd_desktop.desktop.kit.wording import MINUS, coins, ordinal, power
-from kd_desktop.desktop.stage.unsealing import draw_unsealing
 
 EDGE = 7
 """Pixels around the card for its shadow and focus ring."""

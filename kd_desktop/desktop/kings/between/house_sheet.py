@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from kd_desktop.desktop.heraldry.cover import CoveredSheet
-from kd_desktop.desktop.heraldry.parts import (
+from kd_desktop.desktop.council.heraldry.cover import CoveredSheet
+from kd_desktop.desktop.council.heraldry.parts import (
     Bearing,
     KeepPlate,
     OpeningText,
@@ -13,8 +13,8 @@ from kd_desktop.desktop.heraldry.parts import (
     RuledHeading,
     SheetPart,
 )
-from kd_desktop.desktop.heraldry.sheet import HeraldicSheet
-from kd_desktop.desktop.heraldry.wall import Hanging
+from kd_desktop.desktop.council.heraldry.sheet import HeraldicSheet
+from kd_desktop.desktop.council.heraldry.wall import Hanging
 from kd_desktop.desktop.kings.between.sheet_parts import AimCard, FavouredCard, OtherAgendas, narrative_aim
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kit.appearance import Appearance

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.heraldry.cover import CoveredSheet, SheetCover
+from kd_desktop.desktop.council.heraldry.cover import CoveredSheet, SheetCover
 from kd_desktop.desktop.kings.between.house_sheet import covered, hanging
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QRectF, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.heraldry.members import MemberRow, NewcomerRow, focus
+from kd_desktop.desktop.council.heraldry.members import MemberRow, NewcomerRow, focus
 from kd_desktop.desktop.kings.between.realm_sheet import RealmSheet
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop.heraldry.parts import SealedClue, SheetCard, SheetPart, draw_squares
+from kd_desktop.desktop.council.heraldry.parts import SealedClue, SheetCard, SheetPart, draw_squares
 from kd_desktop.desktop.kings.between.condition_pictures import draw_condition
 from kd_desktop.desktop.kings.chamber.agenda_card import goal_words
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
+from kd_desktop.desktop.council.signing.ink import draw_strokes
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.emblems import emblem_of
 from kd_desktop.desktop.kings.board.marks import card
@@ -17,7 +18,6 @@ from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import fitting, shapes, theme
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL, mixed
-from kd_desktop.desktop.signing.ink import draw_strokes
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
 

@@ -9,10 +9,10 @@ import math
 
 from PySide6.QtCore import QPointF, QRectF
 
+from kd_desktop.desktop.council.envelopes.envelope_print import STAGES, draw_back, draw_opening
 from kd_desktop.desktop.kings.board.layout import Layout
 from kd_desktop.desktop.stage import heights
 from kd_desktop.desktop.stage.acts import between, ease, part
-from kd_desktop.desktop.stage.envelope_print import STAGES, draw_back, draw_opening
 from kd_desktop.desktop.stage.moves import Move
 from kd_desktop.desktop.stage.pieces import Dimmer, Piece
 from kd_desktop.desktop.stage.specs import PieceLook, PieceSpec

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QVariantAnimation, Signal
 
+from kd_desktop.desktop.council.tide_gauge import Gauge
 from kd_desktop.desktop.kings.board import envelope, specs, tracks, words
 from kd_desktop.desktop.kings.board.scene import BoardScene
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.stage import moves
-from kd_desktop.desktop.stage.gauge import Gauge
 from kd_desktop.desktop.stage.moves import Move
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
+from kd_desktop.desktop.council.tide_gauge import Gauge
 from kd_desktop.desktop.kings.board import ground
 from kd_desktop.desktop.kings.board.layout import Layout
 from kd_desktop.desktop.kings.board.specs import cast, ground_look, layout_for
@@ -14,7 +15,6 @@ from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import HINTS
 from kd_desktop.desktop.mere.painter import ChartPainter
-from kd_desktop.desktop.stage.gauge import Gauge
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.desktop.stage.scene import PieceScene
 from kd_desktop.desktop.stage.specs import PieceSpec

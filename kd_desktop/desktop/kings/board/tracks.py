@@ -6,10 +6,10 @@ import math
 
 from PySide6.QtGui import QTransform
 
+from kd_desktop.desktop.council.tide_gauge import Gauge
 from kd_desktop.desktop.kings.board import marks, specs
 from kd_desktop.desktop.kings.board.layout import Layout
 from kd_desktop.desktop.stage.acts import ease, part
-from kd_desktop.desktop.stage.gauge import Gauge
 from kd_desktop.desktop.stage.moves import Move, glide
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.desktop.stage.specs import PieceLook, PieceSpec

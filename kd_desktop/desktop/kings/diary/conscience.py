@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from kd_desktop.councillors.kings.thoughts import Guess
-from kd_desktop.desktop.diary.notebook import DiaryConfession
+from kd_desktop.desktop.council.diary.notebook import DiaryConfession
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
 from kd_desktop.desktop.kings.diary.hands import DiaryHand
 from kd_desktop.desktop.kings.diary.telling import SURE, lead

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from kd_desktop.desktop.council.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.council.unrepeated_words import UnrepeatedWords
-from kd_desktop.desktop.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.conscience import confession
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
 from kd_desktop.desktop.kings.diary.hands import DiaryHand, common

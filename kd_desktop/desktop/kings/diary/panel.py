@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property, partial
 
-from kd_desktop.desktop.diary.notebook import DiaryVolume, DiaryWriter, Notebook, OpenDiary
-from kd_desktop.desktop.diary.panel import NotebooksPanel
+from kd_desktop.desktop.council.diary.notebook import DiaryVolume, DiaryWriter, Notebook, OpenDiary
+from kd_desktop.desktop.council.diary.panel import NotebooksPanel
 from kd_desktop.desktop.kings.diary.entries import ReignDiary, diaries
 from kd_desktop.desktop.kings.diary.notebook import notebooks
 from kd_desktop.desktop.kings.diary.telling import tell

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from kd_desktop.councillors.kings.thoughts import KingsThought, LeadPart
-from kd_desktop.desktop.diary.notebook import DiaryParagraph
+from kd_desktop.desktop.council.diary.notebook import DiaryParagraph
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote, ReignDiary
 from kd_desktop.desktop.kings.diary.regrets import (
     SLIGHT,

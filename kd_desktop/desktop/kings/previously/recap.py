@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.council.previously.sheets import PreviouslySheets
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.previously.sheets import PreviouslySheets
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.session import Session
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from kd_desktop.desktop.council.rulers.line import Ruler, face_for, keep_line
+from kd_desktop.desktop.council.rulers.line import is_queen as sounds_like_queen
 from kd_desktop.desktop.kings.board.words import ending
-from kd_desktop.desktop.rulers.line import Ruler, face_for, keep_line
-from kd_desktop.desktop.rulers.line import is_queen as sounds_like_queen
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import KingNamed
 from kd_desktop.engine.kings.library import CardLibrary

@@ -6,6 +6,9 @@ from msgspec.structs import replace
 from PySide6.QtCore import QObject, QRect, QRectF, QSizeF, Signal
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.council.signing.ink import SigningPaper
+from kd_desktop.desktop.council.signing.sign_box import SignBox
+from kd_desktop.desktop.council.signing.sticker_flight import StickerFlight, StickerSprite
 from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.specs import cast
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
@@ -17,9 +20,6 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.reader import Inset, Reader
-from kd_desktop.desktop.signing.ink import SigningPaper
-from kd_desktop.desktop.signing.sign_box import SignBox
-from kd_desktop.desktop.stage.delivery import Cargo, Delivery
 from kd_desktop.desktop.stage.specs import PieceSpec
 from kd_desktop.engine.council.signature import HEIGHT, NAME_LIMIT, POINTS, STROKES, WIDTH, Signature
 from kd_desktop.engine.kings import events as e
@@ -50,7 +50,7 @@ class Moments(QObject):
     ) -> None:
         super().__init__(page)
         self._page, self._look, self._at, self._reader, self._board = page, look, at, reader, board
-        self.flight = Delivery(look, page)
+        self.flight = StickerFlight(look, page)
         self.flight.landed.connect(self._arrived)
         self.flight.changed.connect(self.changed)
         self.flight.missed.connect(self._missed)
@@ -133,17 +133,17 @@ class Moments(QObject):
         signature, box = self._sign(), self._box
         if signature is not None:
             thing = replace(thing, signature=signature)
-        cargo = self._cargo(scene, thing)
+        sprite = self._sprite(scene, thing)
         by_hand = box is not None and isinstance(thing, StickerView) and not self._skipping
         self._forget()
         self.misplaced = ""
         self._row = resource_name(thing.resource) if isinstance(thing, StickerView) else ""
-        if cargo is None or (self._look.still and not by_hand):
+        if sprite is None or (self._look.still and not by_hand):
             return False
         area = self._reader.geometry()
         self.leaving.emit()  # a caption would lie in the picture for as long as the thing is held
         self.flight.setGeometry(area)
-        self.flight.start(cargo, self._page.grab(area), by_hand)
+        self.flight.start(sprite, self._page.grab(area), by_hand)
         if self._skipping:
             self.skip()
         return True
@@ -155,7 +155,7 @@ class Moments(QObject):
             return None
         return command.signature if session.answer(seat, command) else None
 
-    def _cargo(self, scene: TableScene, thing: Thing) -> Cargo | None:
+    def _sprite(self, scene: TableScene, thing: Thing) -> StickerSprite | None:
         """What flies where; None while the board or the sheet can't be seen."""
         board, reader = self._board, self._reader
         kept = reader.kept
@@ -181,7 +181,7 @@ class Moments(QObject):
             start = picture.print_box.translated(reader.kept_at(picture))
             large = print_large(picture.sticker, picture.crest, start.width(), picture.form, ratio)
         peels = self._picture is not None
-        return Cargo(sheet, box, start, large, small, around, target, spec.angle, peels, thing.title)
+        return StickerSprite(sheet, box, start, large, small, around, target, spec.angle, peels, thing.title)
 
     def _missed(self) -> None:
         """It was let go anywhere else."""

@@ -8,11 +8,11 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kd_desktop.desktop.council.signing.peel import draw_bare
 from kd_desktop.desktop.kings.board.cards import draw_sticker
 from kd_desktop.desktop.kings.board.layout import Layout
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.stage.peel import draw_bare
 from kd_desktop.engine.kings.view import StickerView
 
 

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QRectF
 
+from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.faces.medallion import draw_medallion
 from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.engine.kings.view import View
 

@@ -13,6 +13,7 @@ from typing import Literal
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRectF
 
+from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.phrases.names import agenda_name, ending_sentence
 from kd_desktop.desktop.kings.reading.readings import crest_of
@@ -21,7 +22,6 @@ from kd_desktop.desktop.kit import art, shapes, wording
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
 from kd_desktop.desktop.kit.wording import signed, translate
-from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.stage.rows import in_column, in_row
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import plate

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QImage, QScreen
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading.readings import on_table
@@ -20,7 +21,6 @@ from kd_desktop.desktop.kings.tv.parts import BalancePart, CouncilPage, SeatsPar
 from kd_desktop.desktop.kings.tv.plates import reign_words
 from kd_desktop.desktop.kings.tv.script import CouncilBeat, Drawn, nothing, script
 from kd_desktop.desktop.reading.choreography import TURN_MS
-from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.tv.beats import Beat, Move
 from kd_desktop.desktop.tv.paper import PaperPart

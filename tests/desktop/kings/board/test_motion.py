@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.council.tide_gauge import Gauge
 from kd_desktop.desktop.kings.board import BoardView, specs
 from kd_desktop.desktop.kings.board.motion import played, same_sitting
 from kd_desktop.desktop.session.happening import Happening
-from kd_desktop.desktop.stage.gauge import Gauge
 from kd_desktop.engine.game import Event, say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.state import Stability, Track

@@ -9,12 +9,12 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.council.envelopes.envelope_print import STAGES, draw_opening
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.board.cards import AGED, paper_of
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.session.happening import Happening
-from kd_desktop.desktop.stage.envelope_print import STAGES, draw_opening
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import StickerView, View

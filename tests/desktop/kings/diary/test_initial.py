@@ -3,8 +3,8 @@
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.diary.notebook import Notebook, OpenDiary
-from kd_desktop.desktop.diary.page import DiaryPage
+from kd_desktop.desktop.council.diary.notebook import Notebook, OpenDiary
+from kd_desktop.desktop.council.diary.page import DiaryPage
 from kd_desktop.desktop.kit.appearance import Appearance
 
 

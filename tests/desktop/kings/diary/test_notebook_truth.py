@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 import pytest
 
+from kd_desktop.desktop.council.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.council.unrepeated_words import UnrepeatedWords
-from kd_desktop.desktop.diary.notebook import DiaryMemory, Notebook
 from kd_desktop.desktop.kings.diary.entries import ReignDiary
 from kd_desktop.desktop.kings.diary.hands import common, occasions
 from kd_desktop.desktop.kings.diary.remembered import number_word, wanted_by

@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.diary.page import DiaryPage
+from kd_desktop.desktop.council.diary.page import DiaryPage
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import BeginReign

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import cast
 
+from kd_desktop.desktop.council.rulers.coronation import Crowning, headline
 from kd_desktop.desktop.faces.face import FaceFeatures
 from kd_desktop.desktop.kings.diary.remembered import _count_word
 from kd_desktop.desktop.kings.phrases.names import Names
@@ -12,7 +13,6 @@ from kd_desktop.desktop.kings.phrases.slots import _titled
 from kd_desktop.desktop.kings.remarks.claims import Claim, Said
 from kd_desktop.desktop.kings.remarks.debate import _key
 from kd_desktop.desktop.kit.wording import capital
-from kd_desktop.desktop.rulers.coronation import Crowning, headline
 
 
 def test_cards_that_nobody_has_read_are_only_counted() -> None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
-from kd_desktop.desktop.heraldry.wall import CrestPlate
+from kd_desktop.desktop.council.heraldry.wall import CrestPlate
 from kd_desktop.desktop.kings.between.choose_houses import Choosing
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
 from kd_desktop.desktop.kit import art, badge

@@ -8,13 +8,13 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.council.rulers.coronation import LANDS, Crowning, CrowningSheet
+from kd_desktop.desktop.council.rulers.line import kept_faces
 from kd_desktop.desktop.faces.face import chosen
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.table.answers import TextAnswer
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
-from kd_desktop.desktop.rulers.coronation import LANDS, Crowning, CrowningSheet
-from kd_desktop.desktop.rulers.line import kept_faces
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit

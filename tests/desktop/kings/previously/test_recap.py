@@ -7,10 +7,10 @@ from PySide6.QtCore import QDateTime, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.council.previously.sheets import HOURS, long_ago
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.previously.short import WORDS
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.previously.sheets import HOURS, long_ago
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.storage.chairs import Chair

@@ -18,10 +18,10 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.arena import Councillor
+from kd_desktop.desktop.council.rulers.line import is_queen
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.remarks.debate import MEMORIES
 from kd_desktop.desktop.kings.remarks.speaker import OWED, Remark
-from kd_desktop.desktop.rulers.line import is_queen
 from kd_desktop.engine.council.ballot import SIDES, Side
 from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.council.content import Stake

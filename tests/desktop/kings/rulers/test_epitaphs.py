@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from kd_desktop.desktop.council.rulers.names import suggestions
 from kd_desktop.desktop.kings.book.material import Material
 from kd_desktop.desktop.kings.charts.reading import CampaignReading
 from kd_desktop.desktop.kings.rulers import epitaphs as kinds
 from kd_desktop.desktop.kings.rulers.epitaphs import KINDS, epitaphs
-from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.engine.council.past import PastWord
 from kd_desktop.engine.kings.history import PastReign
 from tests.desktop.kings.charts.campaigns import material, played

@@ -8,6 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from kd_desktop.councillors.kings.royal import NAMES, QUEENS
+from kd_desktop.desktop.council.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces
+from kd_desktop.desktop.council.rulers.names import suggestions
 from kd_desktop.desktop.faces.face import APART, apart
 from kd_desktop.desktop.faces.medallion import medallion
 from kd_desktop.desktop.kings.between.crowning import CrowningMaker
@@ -16,8 +18,6 @@ from kd_desktop.desktop.kings.board.words import ending
 from kd_desktop.desktop.kings.rulers.line import heir_is_woman, rulers
 from kd_desktop.desktop.kings.ui import UI
 from kd_desktop.desktop.library.founding import found
-from kd_desktop.desktop.rulers.line import KEPT_AS, crown, heir_face, is_queen, kept_faces
-from kd_desktop.desktop.rulers.names import suggestions
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import KingNamed
 from kd_desktop.packs import load

@@ -10,12 +10,12 @@ from PySide6.QtGui import QPointingDevice, QTabletEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.council.signing.sign_box import SignBox, SignField
 from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.signing.director import PAPER
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.desktop.signing.sign_box import SignBox, SignField
 from kd_desktop.engine.council.signature import HEIGHT, WIDTH, Signature, flaw
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.commands import Sign

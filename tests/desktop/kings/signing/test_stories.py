@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.council.signing.sign_box import SignBox
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.desktop.signing.sign_box import SignBox
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import StoryView

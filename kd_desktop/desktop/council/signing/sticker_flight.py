@@ -11,12 +11,12 @@ from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPainterPath
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.council.signing.peel import draw_bare, draw_peeling
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import HINTS, Painter
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import BRASS, INK, NIGHT, SHADOW, shown
 from kd_desktop.desktop.stage.acts import Act, Acts, between, ease, part
-from kd_desktop.desktop.stage.peel import draw_bare, draw_peeling
 
 PEEL_MS, LIFT_MS, FLY_MS, PRESS_MS, BACK_MS = 760, 420, 520, 420, 300
 HELD_LEAN = 3.2
@@ -26,10 +26,10 @@ STEADY = 8
 State = Literal["", "playing", "held"]
 
 
-class Cargo(NamedTuple):
+class StickerSprite(NamedTuple):
     """A flying thing: its sheet and where it was, the thing's place on it, and its place on the board.
 
-    Boxes are in the coordinates of the delivery. `large` and `small` are its two prints; a thing that peels
+    Boxes are in the coordinates of the flight. `large` and `small` are its two prints; a thing that peels
     leaves the sheet behind, another is the whole sheet. `angle` is how it lies on the board in the end.
     """
 
@@ -55,7 +55,7 @@ class Pose(NamedTuple):
     raised: float = 0.0
 
 
-class Delivery(QWidget):
+class StickerFlight(QWidget):
     """One thing on its way, over the dimmed table. `pressed` tells that it touches, `landed` that it lies.
 
     While it is `held` it can be dragged to the place that is lit, or placed by Enter; anywhere else it goes
@@ -75,7 +75,7 @@ class Delivery(QWidget):
         self.setMouseTracking(True)
         self._acts = Acts(self)
         self._acts.done.connect(self._played)
-        self._cargo: Cargo | None = None
+        self._sprite: StickerSprite | None = None
         self._backdrop = QPixmap()
         self._pose = Pose(QPointF(), QSizeF())
         self._peeled = self._away = self._lit = self._struck = 0.0
@@ -87,17 +87,17 @@ class Delivery(QWidget):
 
     # --- what happens ------------------------------------------------------------------------------
 
-    def start(self, cargo: Cargo, backdrop: QPixmap, by_hand: bool) -> None:
+    def start(self, sprite: StickerSprite, backdrop: QPixmap, by_hand: bool) -> None:
         """The thing comes off its sheet; then it is held for a hand, or flies by itself."""
-        self._cargo, self._backdrop, self._by_hand = cargo, backdrop, by_hand
-        self._pose = Pose(cargo.start.center(), cargo.start.size())
+        self._sprite, self._backdrop, self._by_hand = sprite, backdrop, by_hand
+        self._pose = Pose(sprite.start.center(), sprite.start.size())
         self._peeled = self._away = self._lit = self._struck = 0.0
         self._grip = None
-        self.setAccessibleName(cargo.name)
+        self.setAccessibleName(sprite.name)
         self.setAccessibleDescription(self.tr("On its way to the board. Enter puts it there."))
         self.show()
         self.raise_()
-        acts: list[Act] = [(PEEL_MS, self._peel), (LIFT_MS, self._lift)] if cargo.peels else []
+        acts: list[Act] = [(PEEL_MS, self._peel), (LIFT_MS, self._lift)] if sprite.peels else []
         if by_hand:
             self._play(acts, "hold")
         else:
@@ -118,7 +118,7 @@ class Delivery(QWidget):
     def close_flight(self) -> None:
         """Away with it, wherever it is."""
         self._acts.stop()
-        self._cargo, self.state = None, ""
+        self._sprite, self.state = None, ""
         self.hide()
 
     def _play(self, acts: list[Act], then: Literal["hold", "land", "rest"]) -> None:
@@ -147,10 +147,10 @@ class Delivery(QWidget):
 
     def _lift(self, t: float) -> None:
         """The loose sticker rises, its sheet sinks away, and its place is lit."""
-        if self._cargo is None:
+        if self._sprite is None:
             return
         way = ease(t)
-        start, held = self._cargo.start, self._held()
+        start, held = self._sprite.start, self._held()
         size = _between(start.size(), held.size, way)
         self._peeled = 2.0
         self._away = self._lit = way
@@ -160,12 +160,12 @@ class Delivery(QWidget):
 
     def _held(self) -> Pose:
         """Where a loose thing waits: beside its place, large enough to read."""
-        cargo = self._cargo
-        if cargo is None:
+        sprite = self._sprite
+        if sprite is None:
             return self._pose
-        wide = min(cargo.start.width(), max(cargo.target.width() * 2.1, 150.0))
-        size = QSizeF(wide, wide * cargo.start.height() / cargo.start.width())
-        target, room = cargo.target, QRectF(self.rect()).adjusted(16, 16, -16, -16)
+        wide = min(sprite.start.width(), max(sprite.target.width() * 2.1, 150.0))
+        size = QSizeF(wide, wide * sprite.start.height() / sprite.start.width())
+        target, room = sprite.target, QRectF(self.rect()).adjusted(16, 16, -16, -16)
         left = target.center().x() > room.center().x()
         reach = target.width() / 2 + wide / 2 + max(30.0, target.width() * 0.5)
         x = target.center().x() + (-reach if left else reach)
@@ -182,19 +182,19 @@ class Delivery(QWidget):
         begun: list[Pose] = []
 
         def fly(t: float) -> None:
-            cargo = self._cargo
-            if cargo is None:
+            sprite = self._sprite
+            if sprite is None:
                 return
             if not begun:
                 begun.append(self._pose)
             first, way = begun[0], ease(t)
-            at = between(first.at, cargo.target.center(), way)
+            at = between(first.at, sprite.target.center(), way)
             arch = math.sin(math.pi * way) * min(60.0, self.height() * 0.06)
             self._lit = max(self._lit, way)
             self._away = max(self._away, way)
             self._peeled = 2.0
-            size = _between(first.size, cargo.target.size(), way)
-            turn = first.turn + (cargo.angle - first.turn) * way
+            size = _between(first.size, sprite.target.size(), way)
+            turn = first.turn + (sprite.angle - first.turn) * way
             self._pose = Pose(at - QPointF(0, arch), size, turn, part(way, 0.55, 1.0), 1.0 - 0.6 * way)
             self.update()
 
@@ -202,14 +202,16 @@ class Delivery(QWidget):
 
     def _press(self, t: float) -> None:
         """It is pressed down: gone flat, and the board feels it."""
-        cargo = self._cargo
-        if cargo is None:
+        sprite = self._sprite
+        if sprite is None:
             return
         if t > 0 and not self._struck:
             self.pressed.emit()
         swell = 1.0 + 0.05 * math.sin(math.pi * part(t, 0.0, 0.45)) * (1 - t)
-        size = QSizeF(cargo.target.width() * swell, cargo.target.height() * swell)
-        self._pose = Pose(cargo.target.center(), size, cargo.angle, 1.0, 0.4 * (1 - ease(part(t, 0.0, 0.3))))
+        size = QSizeF(sprite.target.width() * swell, sprite.target.height() * swell)
+        self._pose = Pose(
+            sprite.target.center(), size, sprite.angle, 1.0, 0.4 * (1 - ease(part(t, 0.0, 0.3)))
+        )
         self._struck = t
         self.update()
 
@@ -240,7 +242,7 @@ class Delivery(QWidget):
     @property
     def target(self) -> QRectF:
         """Its place on the board."""
-        return self._cargo.target if self._cargo is not None else QRectF()
+        return self._sprite.target if self._sprite is not None else QRectF()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Take hold of it."""
@@ -287,78 +289,78 @@ class Delivery(QWidget):
         if self._backdrop.deviceIndependentSize() != QSizeF(self.size()):
             canvas.fillRect(self.rect(), QColor(shown(NIGHT)))
         canvas.drawPixmap(0, 0, self._backdrop)
-        cargo = self._cargo
-        if cargo is None:
+        sprite = self._sprite
+        if sprite is None:
             return
         painter = Painter(canvas, 23)
-        self._dusk(canvas, cargo)
-        self._slot(painter, cargo)
-        if self._away < 1.0 and cargo.peels:
-            self._sheet(painter, cargo)
-        if self._peeled > 1.0 or not cargo.peels:
-            self._thing(painter, cargo)
+        self._dusk(canvas, sprite)
+        self._slot(painter, sprite)
+        if self._away < 1.0 and sprite.peels:
+            self._sheet(painter, sprite)
+        if self._peeled > 1.0 or not sprite.peels:
+            self._thing(painter, sprite)
         if 0.0 < self._struck < 1.0:
-            self._strike(painter, cargo)
+            self._strike(painter, sprite)
 
-    def _dusk(self, painter: QPainter, cargo: Cargo) -> None:
+    def _dusk(self, painter: QPainter, sprite: StickerSprite) -> None:
         dark = QColor(7, 11, 11)
         dark.setAlpha(round(170 - 95 * self._lit - 75 * self._struck))
         cover = QPainterPath()
         cover.addRect(QRectF(self.rect()))
         if self._lit > 0:
-            cover = cover.subtracted(outline(cargo.target, 7))
+            cover = cover.subtracted(outline(sprite.target, 7))
         painter.fillPath(cover, dark)
 
-    def _slot(self, painter: Painter, cargo: Cargo) -> None:
+    def _slot(self, painter: Painter, sprite: StickerSprite) -> None:
         """The lit place: brass between ink, drawn in as it is lit."""
         if self._lit <= 0 or self._struck > 0.4:
             return
-        path = outline(cargo.target, 4 + 10 * (1 - self._lit))
+        path = outline(sprite.target, 4 + 10 * (1 - self._lit))
         painter.p.setOpacity(self._lit)
         painter.line(path, INK, 7, 0)
         painter.line(path, BRASS, 3, 0, [6, 3])
         painter.p.setOpacity(1.0)
 
-    def _sheet(self, painter: Painter, cargo: Cargo) -> None:
+    def _sheet(self, painter: Painter, sprite: StickerSprite) -> None:
         canvas = painter.p
         canvas.save()
         # By whole pixels: between them every one of the sheet's would be mixed anew.
-        canvas.translate(0, round(self._away * cargo.sheet_box.height() * 0.35))
+        canvas.translate(0, round(self._away * sprite.sheet_box.height() * 0.35))
         canvas.setOpacity(1.0 - self._away)
-        canvas.drawPixmap(cargo.sheet_box, cargo.sheet, QRectF(cargo.sheet.rect()))
+        canvas.drawPixmap(sprite.sheet_box, sprite.sheet, QRectF(sprite.sheet.rect()))
         if self._away > 0.3:
-            draw_bare(painter, cargo.start)
+            draw_bare(painter, sprite.start)
         else:
-            draw_peeling(painter, cargo.large, cargo.start, min(1.0, self._peeled))
+            draw_peeling(painter, sprite.large, sprite.start, min(1.0, self._peeled))
         canvas.restore()
 
-    def _thing(self, painter: Painter, cargo: Cargo) -> None:
+    def _thing(self, painter: Painter, sprite: StickerSprite) -> None:
         pose, canvas = self._pose, painter.p
         w, h = pose.size.width(), pose.size.height()
         box = QRectF(-w / 2, -h / 2, w, h)
-        fade = part(self._away, 0.0, 0.3) if cargo.peels else 1.0
+        fade = part(self._away, 0.0, 0.3) if sprite.peels else 1.0
         canvas.save()
         canvas.setOpacity(fade)
         canvas.translate(pose.at)
         canvas.rotate(pose.turn)
         if pose.raised > 0:
             canvas.setOpacity(0.55 * fade * min(1.0, pose.raised))
-            self._shadow(painter, cargo)
+            self._shadow(painter, sprite)
             canvas.setOpacity(1.0)
         if pose.small < 1.0:
-            canvas.drawPixmap(box, cargo.large, QRectF(cargo.large.rect()))
+            canvas.drawPixmap(box, sprite.large, QRectF(sprite.large.rect()))
         if pose.small > 0.0:
             canvas.setOpacity(pose.small)
             # The small print has a margin of its own around the box.
-            sx, sy = w / cargo.target.width(), h / cargo.target.height()
-            whole = cargo.small_box
+            sx, sy = w / sprite.target.width(), h / sprite.target.height()
+            whole = sprite.small_box
             edge = QRectF(whole.x() * sx, whole.y() * sy, whole.width() * sx, whole.height() * sy)
-            canvas.drawPixmap(edge, cargo.small, QRectF(cargo.small.rect()))
+            canvas.drawPixmap(edge, sprite.small, QRectF(sprite.small.rect()))
         canvas.restore()
 
-    def _shadow(self, painter: Painter, cargo: Cargo) -> None:
+    def _shadow(self, painter: Painter, sprite: StickerSprite) -> None:
         """Below the thing, and the farther the higher it is raised; cut once, at the size of the start."""
-        size, raised, canvas = cargo.start.size(), self._pose.raised, painter.p
+        size, raised, canvas = sprite.start.size(), self._pose.raised, painter.p
         box = QRectF(QPointF(-size.width() / 2, -size.height() / 2), size)
         canvas.save()
         canvas.translate(4 + 7 * raised, 5 + 11 * raised)
@@ -366,9 +368,9 @@ class Delivery(QWidget):
         painter.fill(outline(box), SHADOW, 1.0, seed=31)
         canvas.restore()
 
-    def _strike(self, painter: Painter, cargo: Cargo) -> None:
+    def _strike(self, painter: Painter, sprite: StickerSprite) -> None:
         """Cuts fly outwards from the edges as it is pressed on."""
-        box, t = cargo.target, self._struck
+        box, t = sprite.target, self._struck
         fade = 1.0 - t
         painter.p.setOpacity(fade)
         for i in range(34):

@@ -5,7 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.heraldry.parts import (
+from kd_desktop.desktop.council.heraldry.parts import (
     Bearing,
     KeepPlate,
     OpeningText,
@@ -13,8 +13,8 @@ from kd_desktop.desktop.heraldry.parts import (
     RuledHeading,
     SealedClue,
 )
-from kd_desktop.desktop.heraldry.sheet import HeraldicSheet
-from kd_desktop.desktop.heraldry.wall import CrestPlate, Hanging, Wall
+from kd_desktop.desktop.council.heraldry.sheet import HeraldicSheet
+from kd_desktop.desktop.council.heraldry.wall import CrestPlate, Hanging, Wall
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 

@@ -10,10 +10,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.heraldry.members import focus
-from kd_desktop.desktop.heraldry.parts import KeepPlate
-from kd_desktop.desktop.heraldry.sheet import FoldedSheet, HeraldicSheet
-from kd_desktop.desktop.heraldry.wall import Hanging
+from kd_desktop.desktop.council.heraldry.members import focus
+from kd_desktop.desktop.council.heraldry.parts import KeepPlate
+from kd_desktop.desktop.council.heraldry.sheet import FoldedSheet, HeraldicSheet
+from kd_desktop.desktop.council.heraldry.wall import Hanging
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import cleared
 from kd_desktop.desktop.kit.layouts import in_column, in_row

@@ -6,13 +6,13 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QTabletEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.council.signing.ink import SigningPaper, Strokes, draw_strokes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, TAN
-from kd_desktop.desktop.signing.ink import SigningPaper, Strokes, draw_strokes
 
 STEP = 7
 """The least distance of two points that are kept, in units of the paper."""

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF, QSize, QVariantAnimation
 from PySide6.QtGui import QMouseEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.faces.face import FaceFeatures
 from kd_desktop.desktop.faces.medallion import draw_crown, draw_medallion
 from kd_desktop.desktop.kit import cloth, fitting, shapes
@@ -23,7 +24,6 @@ from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, SLOT, TABLE
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.rulers.line import Ruler
 from kd_desktop.desktop.stage.acts import part
 
 STONE = "#2A2F33"

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QWidget
 
-from kd_desktop.desktop.diary.keeping import ask_where, write_page
-from kd_desktop.desktop.diary.notebook import DiaryVolume, DiaryWriter
-from kd_desktop.desktop.diary.page import DiaryPage
+from kd_desktop.desktop.council.diary.keeping import ask_where, write_page
+from kd_desktop.desktop.council.diary.notebook import DiaryVolume, DiaryWriter
+from kd_desktop.desktop.council.diary.page import DiaryPage
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow

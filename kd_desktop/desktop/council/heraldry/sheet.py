@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from kd_desktop.desktop.heraldry.parts import Bearing, KeepPlate
+from kd_desktop.desktop.council.heraldry.parts import Bearing, KeepPlate
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type

@@ -8,6 +8,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.faces.medallion import draw_medallion
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -20,7 +21,6 @@ from kd_desktop.desktop.kit.theme import INK, MUTE, NIGHT, PAPER, SHADOW
 from kd_desktop.desktop.mere.painter import SeaPainter
 from kd_desktop.desktop.mere.sea import Sea
 from kd_desktop.desktop.mere.sea import told as sea_words
-from kd_desktop.desktop.rulers.line import Ruler
 
 SHAPE = 720 / 1920
 """Height of the sea for a width of 1."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from kd_desktop.councillors.regnal import following
+from kd_desktop.desktop.council.rulers.line import is_queen
 from kd_desktop.desktop.kit.bidi import plain
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.rulers.line import is_queen
 
 GIVEN = (
     "Sunniva", "Edmer", "Ulla", "Osric", "Maud", "Leofric", "Agnes", "Wystan", "Edith", "Godwin", "Rowena",

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
-from kd_desktop.desktop.diary.notebook import DiaryConfession, DiaryMemory, Notebook, OpenDiary
+from kd_desktop.desktop.council.diary.notebook import DiaryConfession, DiaryMemory, Notebook, OpenDiary
 from kd_desktop.desktop.kit import art, shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bidi import OPEN, after_line

@@ -8,12 +8,12 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
+from kd_desktop.desktop.council.heraldry.ribbon import draw_ribbon
 from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.ribbon import draw_ribbon
 from kd_desktop.desktop.kit.seal import draw_seal
 from kd_desktop.desktop.kit.shapes import box, rhomb
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE, PAPER, SHADE, TEAL

@@ -1,0 +1,1 @@
+"""Envelopes: how one is printed at each stage of its opening, and how the agenda opens."""
