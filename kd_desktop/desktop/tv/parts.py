@@ -36,9 +36,6 @@ class PlacedPart(Protocol):
 class TvPart(QWidget):
     """A part of the window with its box in units. `draw` prints its still part, `live` its moving one."""
 
-    above = BLEED
-    """Units beyond the box that its movement may need."""
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.box = QRectF()
@@ -48,7 +45,7 @@ class TvPart(QWidget):
 
     def place(self, box: QRectF, fit: Fit, within: QRectF) -> None:
         """Moves to that box of units; its shadow never leaves the box `within`."""
-        around = box.adjusted(-BLEED, -self.above, BLEED, BLEED).intersected(within)
+        around = box.adjusted(-BLEED, -BLEED, BLEED, BLEED).intersected(within)
         size = box.size()
         changed = size != self.box.size() or fit.scale != self.scale
         self.box = QRectF(box.topLeft() - around.topLeft(), size)

@@ -143,16 +143,3 @@ class CastTable(TableView):
                 self.settle()
 
         return move
-
-
-class CastPage(CastTable):
-    """A page over the parts of a table; hidden while there is none."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.hide()
-
-    def show_page(self, page: Any, fade: bool = False) -> None:
-        """Shows that page, or none."""
-        super().show_page(page, fade)
-        self.setVisible(page is not None)

@@ -21,7 +21,7 @@ from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.table.answers import TextAnswer
-from kd_desktop.desktop.kings.tv.parts import TvBoard
+from kd_desktop.desktop.kings.tv.table import CouncilTvTable, TvBoard
 from kd_desktop.desktop.kings.tv.window import CouncilTv
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.library.portrait import look as look_closer
@@ -116,7 +116,7 @@ class Stage:
             part.renew()
         forget_prints()
         ground.forget()
-        for board in self.subject.findChildren(TvBoard):
+        for board in (*self.subject.findChildren(TvBoard), *self.subject.findChildren(CouncilTvTable)):
             board.arrange()
         if (
             self.subject is self.window

@@ -14,7 +14,7 @@ from kd_desktop.desktop.stage.specs import Cast, piece
 from kd_desktop.desktop.tv.beats import Beat, Move
 from kd_desktop.desktop.tv.paper import PaperPart
 from kd_desktop.desktop.tv.parts import PlacedPart
-from kd_desktop.desktop.tv.table import CastPage
+from kd_desktop.desktop.tv.table import CastTable
 from kd_desktop.desktop.tv.window import TvWindow
 
 
@@ -30,11 +30,13 @@ class Told(NamedTuple):
     stays: bool = False
 
 
-class ToyPage(CastPage):
-    """A page is a word."""
+class ToyPage(CastTable):
+    """A page is a word; on the table there is none."""
 
     def cast(self) -> Cast:
         """The word."""
+        if not self.shown:
+            return {}
         return {"word": piece("word", self.box, draw_word, str(self.shown), name=str(self.shown))}
 
 
@@ -45,14 +47,18 @@ def draw_word(painter: Painter, box: QRectF, word: str) -> None:
 class ToyTv(TvWindow):
     """A letter on the table."""
 
+    page: ToyPage
+
     def furnish(self) -> ToyPage:
+        page = ToyPage(self)
         self.letter = PaperPart(self)
-        return ToyPage(self)
+        return page
 
     def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
         return ((self.letter, self.frame().page),)
 
     def lay_table(self, view: Told, beat: Beat | None) -> None:
+        self.page.show_table("")
         if beat is not None and beat.kind == "turn" and beat.reading is not None:
             self.letter.turn_to(beat.reading)
         self.letter.show_reading(Reading("letter", view.letter))

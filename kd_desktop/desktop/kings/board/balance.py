@@ -17,24 +17,23 @@ from PySide6.QtCore import (
     QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QColor, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
+from PySide6.QtGui import QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from kd_desktop.desktop.council.offer_plate import OfferPlate
-from kd_desktop.desktop.kings.board import marks, words
+from kd_desktop.desktop.kings.board import words
 from kd_desktop.desktop.kings.board.balance_layout import STEEPEST, Geometry
-from kd_desktop.desktop.kings.board.load import Load, Voter, load_of
-from kd_desktop.desktop.kings.board.signs import Signs, print_chips
+from kd_desktop.desktop.kings.board.balance_print import draw_beam, draw_still, draw_voters, pan_foot
+from kd_desktop.desktop.kings.board.load import Load, load_of
+from kd_desktop.desktop.kings.board.signs import Signs
 from kd_desktop.desktop.kings.board.voter_rows import draw_beside, draw_rows
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.art import CREST_SHAPE
-from kd_desktop.desktop.kit.badge import LETTER
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.tabletop import table_tile
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, TABLE
+from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.stage.pieces import PiecePixmap, draw_ring
 from kd_desktop.engine.council.ballot import SIDES, Side
@@ -43,9 +42,6 @@ from kd_desktop.engine.kings.view import View
 
 TIP_MS = 700
 WEIGH_MS = 260
-MOST_SHOWN = 24
-LEAST_MARK = 14.0
-"""Pixels below which the mark of a voter isn't told from a blot."""
 
 
 def tilt(aye: int, nay: int) -> float:
@@ -269,7 +265,7 @@ class BalanceView(QWidget):
     def pan_spot(self, side: Side) -> QPoint:
         """The middle of the pile on a side's pan, with the beam as it is now."""
         lay = self._geometry()
-        x, base = self._pan_foot(lay, side)
+        x, base = pan_foot(lay, side, self._angle)
         return QPoint(round(x), round(base - 14 * lay.u))
 
     def middle_spot(self) -> QPoint:
@@ -374,9 +370,10 @@ class BalanceView(QWidget):
         if self._held is not None:
             self._draw_dashed(painter, lay)
         if lay.pictured:
-            _draw_beam(painter, lay, self._angle)
-            for side in SIDES:
-                self._draw_pan(painter, lay, side)
+            side, n = self._held or ("aye", 0)
+            lies = n if self._beat is not None else 0  # on its pan, while it can still be taken back
+            laid = [self._load.on(one) + lies * (one == side) for one in SIDES]
+            draw_beam(painter, lay, self._angle, laid, [(n - lies) * (one == side) for one in SIDES])
         if self._held is not None:
             self._draw_held_number(painter, lay)
         if self.hasFocus():
@@ -393,8 +390,9 @@ class BalanceView(QWidget):
         painter = Painter(canvas)
         self._places = []
         self.signs.clear()
-        self._draw_plates(painter, lay)
-        self._draw_middle(painter, lay)
+        for box, sign, said in draw_still(painter, lay, self._load):
+            self._places.append((box, said))
+            self.signs.lay(box, sign)
         for side, voters in zip(SIDES, self._load.voters, strict=True):
             if lay.shared:
                 self._places += draw_beside(painter, lay, side, voters, self._shared_width())
@@ -404,45 +402,6 @@ class BalanceView(QWidget):
                 draw_voters(painter, lay.voters_box(side), voters)
         canvas.end()
         return PiecePixmap(pixmap, ratio)
-
-    def _draw_plates(self, painter: Painter, lay: Geometry) -> None:
-        load = self._load
-        sizes = (lay.word, lay.count, lay.label)
-        for side, symbols in zip(SIDES, load.symbols, strict=True):
-            box = lay.plate_box(side)
-            marks.side_plate(painter, side, box, side_name(side), str(load.on(side)), sizes)
-            said = self.tr("{side}: {n} Power").format(side=side_name(side), n=load.on(side))
-            self._places.append((box, said))
-            self.signs.lay(box, "vote")
-            self._places += print_chips(painter, lay, side, symbols if lay.chips else (), self.signs)
-
-    def _draw_middle(self, painter: Painter, lay: Geometry) -> None:
-        """Power of past winners, waiting for those who gather."""
-        u, box = lay.u, lay.middle
-        x, y, w, h = box.x(), box.y(), box.width(), box.height()
-        painter.fill(shapes.box(x, y, w, h), BRASS, 0.6, seed=1)
-        painter.fill(shapes.box(x + 3, y + 3, w - 6, h - 6), TABLE, 0.5, seed=2)
-        text = str(self._load.middle)
-        figure = Type(max(lay.label, round(min(34 * u, w * 0.4))), weight=700, ink=PAPER, ground=TABLE)
-        size = figure.px * 0.38
-        wide = size * 1.6 + figure.px * 0.25 + figure.width(text)
-        if wide <= w - 10:
-            left = lay.cx - wide / 2
-            marks.power(painter, left + size * 0.8, y + h / 2, size)
-            painter.text(left + wide, y + h / 2 + figure.px * 0.35, text, figure, "right")
-        else:
-            painter.text(lay.cx, y + h / 2 + figure.px * 0.35, text, figure, "centre")
-        note = Type(lay.label, ink=DUSK, ground=TABLE)
-        top = min(box.bottom() + 12 * u, lay.h - lay.label * 2.45)  # what hangs below a line is label's too
-        over = box.bottom()
-        if lay.rows:  # the voters' rows reach to the middle
-            top, over = lay.h - lay.label * 2.45, lay.rows_y + lay.rows * lay.row_high
-        if top >= over + 2 and lay.chips:
-            for i, line in enumerate((self.tr("shared by"), self.tr("gatherers"))):
-                painter.text(lay.cx, top + lay.label * (0.95 + i * 1.2), line, note, "centre")
-        said = self.tr("{n} Power in the middle, for those who gather").format(n=text)
-        self._places.append((box, said))
-        self.signs.lay(box, "balance")
 
     def _draw_dashed(self, painter: Painter, lay: Geometry) -> None:
         """Draws the beam dashed as held Power would tip it; while that is weighed, as it is without."""
@@ -471,29 +430,6 @@ class BalanceView(QWidget):
             draw_beat(
                 painter, QRectF(box.x(), box.bottom() + 2, box.width(), max(5.0, 6 * lay.u)), self._beat
             )
-
-    def _pan_foot(self, lay: Geometry, side: Side) -> tuple[float, float]:
-        """The middle of a pan, on the line where things rest."""
-        sign = -1 if side == "aye" else 1
-        top = lay.beam_y + sign * math.tan(math.radians(self._angle)) * lay.half
-        return lay.cx + sign * lay.half, top + lay.drop
-
-    def _draw_pan(self, painter: Painter, lay: Geometry, side: Side) -> None:
-        u = lay.u
-        sign = -1 if side == "aye" else 1
-        x, base = self._pan_foot(lay, side)
-        top = base - lay.drop
-        for s in (-1, 1):
-            painter.seg((x, top), (x + s * lay.pan, base), BRASS, max(1.6, 2 * u), 0)
-        painter.fill(shapes.disc(x, top, 6 * u), BRASS, 0)
-        held = self._held[1] if self._held is not None and self._held[0] == side else 0
-        lying = held if self._beat is not None else 0
-        _draw_pile(painter, (x, base), lay, self._load.on(side) + lying, held - lying)
-        reach = lay.pan + 6 * u
-        bowl = QPainterPath(QPointF(x - reach, base))
-        bowl.lineTo(x + reach, base)
-        bowl.quadTo(QPointF(x, base + 32 * u), QPointF(x - reach, base))
-        painter.fill(bowl, BRASS, 0.5, seed=3 + sign)
 
     # --- events -----------------------------------------------------------------------------------
 
@@ -526,68 +462,3 @@ def draw_beat(painter: Painter, box: QRectF, share: float) -> None:
     painter.fill(
         shapes.box(inner.x(), inner.y(), inner.width() * min(1.0, max(0.0, share)), inner.height()), BRASS, 0
     )
-
-
-def _draw_beam(painter: Painter, lay: Geometry, angle: float) -> None:
-    u, cx, y = lay.u, lay.cx, lay.beam_y
-    dy = math.tan(math.radians(angle)) * lay.half
-    foot = lay.middle.y() - 3
-    post = shapes.poly((cx - 8 * u, y), (cx + 8 * u, y), (cx + 13 * u, foot), (cx - 13 * u, foot))
-    painter.fill(post, BRASS, 0.5, seed=5)
-    inside = shapes.box(cx - 6 * u, y + 14 * u, 12 * u, max(1.0, foot - y - 20 * u))
-    painter.chatter(inside, "#7A5F10", 16, (10, 22), math.pi / 2, 3)
-    reach = lay.half + 16 * u
-    rise = dy * reach / lay.half
-    beam = shapes.poly(
-        (cx - reach, y - rise - 4 * u),
-        (cx, y - 10 * u),
-        (cx + reach, y + rise - 4 * u),
-        (cx + reach, y + rise + 4 * u),
-        (cx, y + 10 * u),
-        (cx - reach, y - rise + 4 * u),
-    )
-    painter.fill(beam, BRASS, 0.5, seed=6)
-    painter.fill(shapes.disc(cx, y, 15 * u), BRASS, 0.4, seed=7)
-    painter.p.setPen(Qt.PenStyle.NoPen)
-    painter.p.setBrush(QColor(TABLE))
-    painter.p.drawEllipse(QPointF(cx, y), 6 * u, 6 * u)
-
-
-def draw_voters(painter: Painter, box: QRectF, voters: Sequence[Voter], least: float = 0.0) -> None:
-    """Draw the marks of one side's houses, as large as the box allows.
-
-    They have letters where those are at least `least` high.
-    """
-    if not voters or box.width() < LEAST_MARK or box.height() < LEAST_MARK:
-        return
-    sizes = []
-    for columns in range(1, len(voters) + 1):
-        rows = math.ceil(len(voters) / columns)
-        sizes.append((min(box.width() / columns, box.height() / rows / CREST_SHAPE), columns, rows))
-    size, columns, rows = max(sizes)
-    for i, voter in enumerate(voters):
-        column, row = i // rows, i % rows
-        x = box.center().x() + (column - (columns - 1) / 2) * size
-        y = box.center().y() + (row - (min(rows, len(voters)) - 1) / 2) * size * CREST_SHAPE
-        painter.crest(voter.crest, x, y, size * 0.82, BONE, size * 0.93 * LETTER >= least)
-
-
-def _draw_pile(painter: Painter, foot: tuple[float, float], lay: Geometry, laid: int, held: int) -> None:
-    """Power tokens on a pan, heaped in rows; what is held is dashed. Large heaps have smaller tokens."""
-    total = min(MOST_SHOWN, laid + held)
-    if not total:
-        return
-    per_row = 5 if total <= 5 else 6 if total <= 11 else 8
-    pitch = min(24.5 * lay.u, 2 * lay.pan / per_row)
-    size = pitch * 0.61
-    x, base = foot
-    index = 0
-    row = 0
-    while index < total:
-        n = min(per_row - row, total - index) if per_row - row > 0 else total - index
-        y = base - size * 1.12 - row * size * 1.35
-        for i in range(n):
-            ghost = index + i >= laid
-            marks.power(painter, x + (i - (n - 1) / 2) * pitch, y, size, ghost)
-        index += n
-        row += 1

@@ -111,14 +111,14 @@ class Geometry:
         top = max(4 * u, min(self.tag * TAG_HIGH * TAG_OVER + 1, height - below))
         self.plate = QRectF(0, top, plate_w, plate_h)
         self.chips_y = self.plate.bottom() + 9 * u
-        self.chips_room = plate_w * 1.2
         middle_w, middle_h = min(width * 0.16, max(82 * u, self.label * 4.0)), max(38 * u, self.label * 1.5)
         self.middle = QRectF(self.cx - middle_w / 2, height - middle_h - 2 * u, middle_w, middle_h)
         self.beam_y = 28 * u
-        self.half = min(104 * u, (width / 2 - plate_w) * 0.55)
+        self.half = min(104 * u, (width / 2 - plate_w) * 0.65)
         sink = math.tan(math.radians(STEEPEST)) * self.half
         self.drop = min(66 * u, self.middle.y() - self.beam_y - sink - 22 * u)
-        self.pan = min(48 * u, (width / 2 - plate_w - self.half) * 0.9)
+        self.pan = min(46 * u, (width / 2 - plate_w - self.half) * 0.86)
+        self.chips_room = width / 2 - self.half - self.pan - 10 * u  # a pan that hangs low ends there
 
     def plate_box(self, side: Side) -> QRectF:
         """The plate of a side."""

@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.board import marks, words
-from kd_desktop.desktop.kings.board.balance_layout import Geometry
-from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings.content import Symbol
 
 WHOLE = ""
@@ -63,16 +57,3 @@ class Signs(QObject):
 def sign_of(symbol: Symbol) -> str:
     """The name of the sign of what a side is known to bring."""
     return symbol.resource or symbol.kind
-
-
-def print_chips(
-    painter: Painter, lay: Geometry, side: Side, symbols: Sequence[Symbol], signs: Signs
-) -> list[tuple[QRectF, str]]:
-    """Print what a side is known to bring under its plate; returns each symbol's place and words."""
-    names = [marks.chip_name(symbol, lay.label)[1] for symbol in symbols]
-    places = []
-    for spot, symbol in zip(lay.chip_boxes(side, len(symbols), names), symbols, strict=True):
-        marks.chip(painter, spot, symbol, lay.label)
-        signs.lay(spot, sign_of(symbol))
-        places.append((spot, words.symbol_name(symbol)))
-    return places

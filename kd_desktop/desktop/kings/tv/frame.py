@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF
 
-from kd_desktop.desktop.tv.frame import TvFrame
-
 BOARD_TEXT = 2.25
-"""The text factor of the board at 1920 x 1080: its smallest text becomes 36 pixels."""
+"""The text factor of board and balance at 1920 x 1080: their smallest text becomes 36 pixels or more."""
 SEATS_H = 110.0
 
 
-class CouncilFrame(TvFrame):
-    """The boxes of board, letter, balance and seats for a safe margin."""
+class CouncilPlaces(NamedTuple):
+    """The boxes of board, letter, balance and seats on a page."""
+
+    page: QRectF
 
     @property
     def seats(self) -> QRectF:
-        """The row of seats above the sentence."""
-        say = self.say
-        return QRectF(say.x(), say.top() - SEATS_H - 6, say.width(), SEATS_H)
+        """The row of seats, at the foot."""
+        page = self.page
+        return QRectF(page.x(), page.bottom() + 6 - SEATS_H, page.width(), SEATS_H)
 
     @property
     def _upper(self) -> QRectF:
-        safe = self.safe
-        return QRectF(safe.x(), safe.y(), safe.width(), self.seats.top() - 22 - safe.y())
+        page = self.page
+        return QRectF(page.x(), page.y(), page.width(), self.seats.top() - 20 - page.y())
 
     @property
     def board(self) -> QRectF:

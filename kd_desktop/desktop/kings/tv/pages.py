@@ -29,7 +29,7 @@ from kd_desktop.engine.kings.state import GameRecord
 from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
 
-Kind = Literal["title", "scoring", "crowned", "kings", "stickers", "houses", "finale", "choosing"]
+Kind = Literal["table", "title", "scoring", "crowned", "kings", "stickers", "houses", "finale", "choosing"]
 TITLE_H = 104.0
 KINGS_A_PAGE = 7
 STICKERS_A_PAGE = 6
@@ -43,7 +43,7 @@ MOST_STANDERS = 5
 
 @dataclass(frozen=True)
 class TvPage:
-    """One page: its kind, the view it is made from, which part of a long one, and the cell being counted.
+    """The table or a page: its kind, its view, which part of a long one, and the cell being counted.
 
     `closed` are the seats whose agendas aren't known yet; `still_counting` says that the table is still
     counting: neither places nor rewards are known. `line` are the rulers, for a coronation.

@@ -37,11 +37,11 @@ def nothing(_event: e.CardDrawn) -> None:
 class CouncilBeat(Beat):
     """A beat at the table: "say", "tip" (the beam), "token", "turn" (the letter), "board", "read" or "count".
 
-    `told` is for the board to play; a token goes from seat to seat.
+    `told` is for the board to play; a token comes from the seat that had it.
     """
 
     told: tuple[Happening, ...] = ()
-    token: tuple[str, int, int] | None = None
+    token: tuple[str, int] | None = None
 
 
 def script(told: Sequence[Happening], before: View, after: View, drawn: Drawn = nothing) -> list[CouncilBeat]:
@@ -232,7 +232,7 @@ class _Writer:
         elif isinstance(event, e.LeaderMoved | e.ModeratorMoved):
             which = "leader" if isinstance(event, e.LeaderMoved) else "moderator"
             if event.before != event.seat:
-                token = (which, event.before, event.seat)
+                token = (which, event.before)
                 self.beats.append(CouncilBeat("token", self.view, words, TOKEN_MS, token=token, crest=crest))
         elif isinstance(event, e.OutcomeRevealed):
             found = readings.on_table(self.view)

@@ -13,13 +13,13 @@ from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.reading.readings import on_table
-from kd_desktop.desktop.kings.table.standing import awaited, seat_words
+from kd_desktop.desktop.kings.table.standing import awaited
 from kd_desktop.desktop.kings.tv import pages
-from kd_desktop.desktop.kings.tv.frame import CouncilFrame
+from kd_desktop.desktop.kings.tv.cast import reign_words
+from kd_desktop.desktop.kings.tv.frame import CouncilPlaces
 from kd_desktop.desktop.kings.tv.pages import TvPage
-from kd_desktop.desktop.kings.tv.parts import BalancePart, CouncilPage, SeatsPart, TvBoard
-from kd_desktop.desktop.kings.tv.plates import reign_words
 from kd_desktop.desktop.kings.tv.script import CouncilBeat, Drawn, nothing, script
+from kd_desktop.desktop.kings.tv.table import CouncilTvTable, TvBoard
 from kd_desktop.desktop.reading.choreography import TURN_MS
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.tv.beats import Beat, Move
@@ -41,6 +41,8 @@ class CouncilTv(TvWindow):
     `counted` says which seals are broken at the table: here none breaks earlier.
     """
 
+    page: CouncilTvTable
+
     def __init__(
         self, parent: QWidget | None = None, home: Callable[[], QScreen | None] | None = None
     ) -> None:
@@ -50,29 +52,19 @@ class CouncilTv(TvWindow):
         self.drawn: Drawn = nothing
         self.counted: Counted = lambda _reign, _house: True
 
-    def furnish(self) -> CouncilPage:
-        """Board, balance, letter, and the seats over them, whose tokens travel."""
+    def furnish(self) -> CouncilTvTable:
+        """Balance and seats, which give way to pages, and over them board and letter."""
+        table = CouncilTvTable(self)
         self.board = TvBoard(self)
         self.board.told.connect(self._told)
         self.board.settled.connect(self._board_settled)
-        self.balance, self.letter = BalancePart(self), PaperPart(self)
-        page = CouncilPage(self)
-        self.seats = SeatsPart(self)
-        return page
-
-    def frame(self) -> CouncilFrame:
-        """The places of the parts, in units."""
-        return CouncilFrame(self.margin)
+        self.letter = PaperPart(self)
+        return table
 
     def table(self) -> Sequence[tuple[PlacedPart, QRectF]]:
-        """Everything but pages and the sentence."""
-        frame = self.frame()
-        return (
-            (self.board, frame.board),
-            (self.balance, frame.balance),
-            (self.letter, frame.letter),
-            (self.seats, frame.seats),
-        )
+        """Board and letter."""
+        places = CouncilPlaces(self.frame().page)
+        return (self.board, places.board), (self.letter, places.letter)
 
     def script(self, told: Sequence[Happening], before: View, after: View) -> Sequence[Beat]:
         """The beats, in the order of the rules."""
@@ -92,29 +84,26 @@ class CouncilTv(TvWindow):
         """Ends movement: board, letter and tokens are at their goals."""
         self.board.skip()
         self.letter.turn(1.0)
-        self.seats.send(None)
+        self.page.skip()
 
     def lay_table(self, view: View, beat: Beat | None) -> None:
-        """Shows board, letter, balance and seats; the letter turns over to the outcome, and the beam tips."""
+        """Shows the whole table; the letter turns over to the outcome, and the beam tips."""
         kind = beat.kind if beat is not None else ""
         if kind == "turn" and beat is not None and beat.reading is not None:
             self.letter.turn_to(beat.reading)
         if kind != "board":
             self.board.set_view(view)
         self.letter.show_reading(on_table(view))
-        self.balance.show_view(view, still=kind != "tip")
-        reign = view.reign
-        asked = seat_words(view) if view.waits_for else {}
-        self.seats.show_seats(reign.seats if reign is not None else (), asked)
+        self.page.show_table(TvPage("table", view))
+        if kind != "tip":
+            self.page.still()
 
     def act(self, beat: Beat) -> Move | None:
         """The movement of a beat: of the beam, a token or the letter."""
         if beat.kind == "tip":
-            start, goal = self.balance.angle, self.balance.goal()
-            return Move(lambda t: self.balance.tip(_swing(start, goal, t)), TIP_MS)
-        if isinstance(beat, CouncilBeat) and beat.kind == "token":
-            self.seats.send(beat.token)
-            return Move(self.seats.travel, TOKEN_MS)
+            return Move(self.page.tip(), TIP_MS)
+        if isinstance(beat, CouncilBeat) and beat.token is not None:
+            return Move(self.page.travel(*beat.token), TOKEN_MS)
         if beat.kind == "turn":
             return Move(self.letter.turn, TURN_MS)
         return None
@@ -189,15 +178,6 @@ class CouncilTv(TvWindow):
     def amends(self, command: Command | None) -> bool:
         """A signature."""
         return isinstance(command, Sign)
-
-
-def _swing(start: float, end: float, t: float) -> float:
-    """The beam on its way: past its rest, a little back, and still."""
-    if t < 0.55:
-        return start + (end - start) * 1.22 * (t / 0.55)
-    if t < 0.8:
-        return end + (end - start) * (0.22 - 0.29 * (t - 0.55) / 0.25)
-    return end - (end - start) * 0.07 * (1 - (t - 0.8) / 0.2)
 
 
 def render_tv(view: View, size: QSize, page: TvPage | None = None) -> QImage:

@@ -11,9 +11,8 @@ from kd_desktop.desktop.stage.rows import in_row
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.tv.plates import counted, named, one_line
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.plates import plate
+from kd_desktop.desktop.tv.plates import counted, named, one_line, plate
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 

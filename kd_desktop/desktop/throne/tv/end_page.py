@@ -26,9 +26,8 @@ from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.tv.plates import block, counted, named, one_line
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.plates import plate
+from kd_desktop.desktop.tv.plates import block, counted, named, one_line, plate
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TRACKS
 

@@ -21,7 +21,8 @@ from kd_desktop.desktop.throne.cards.words import (
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.slots import target_name
-from kd_desktop.desktop.throne.tv.plates import block, named, one_line, sheet
+from kd_desktop.desktop.throne.tv.plates import sheet
+from kd_desktop.desktop.tv.plates import block, named, one_line
 from kd_desktop.engine.throne.view import View
 
 

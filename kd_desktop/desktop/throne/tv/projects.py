@@ -16,8 +16,9 @@ from kd_desktop.desktop.throne.cards.effect_line import draw_reward
 from kd_desktop.desktop.throne.cards.project_print import draw_front, frame
 from kd_desktop.desktop.throne.cards.values import ProjectValue
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.tv.plates import CARDS, STRIPS, block, named
+from kd_desktop.desktop.throne.tv.plates import CARDS, STRIPS
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import block, named
 
 ROOM = 380.0
 """Least width of a tile: as many as fit are side by side, and more take turns."""

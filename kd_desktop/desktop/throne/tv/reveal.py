@@ -17,8 +17,9 @@ from kd_desktop.desktop.throne.cards.values import GivenValue, RevealValue
 from kd_desktop.desktop.throne.cards.words import column_words, verdict_words
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.tokens import token_name
-from kd_desktop.desktop.throne.tv.plates import counted, named, one_line, sheet
+from kd_desktop.desktop.throne.tv.plates import sheet
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import counted, named, one_line
 from kd_desktop.engine.throne.vocabulary import TOKENS, Token
 
 TvRevealStage = Literal["rows", "sum", "verdict"]

@@ -25,10 +25,10 @@ from kd_desktop.desktop.throne.cards.threat_track import SHAPE, draw_threat_trac
 from kd_desktop.desktop.throne.cards.values import ThreatValue
 from kd_desktop.desktop.throne.cards.words import failed_words, nothing_more
 from kd_desktop.desktop.throne.phrases.effects import effects_words
-from kd_desktop.desktop.throne.tv.plates import block, counted, named, one_line, sheet
+from kd_desktop.desktop.throne.tv.plates import sheet
 from kd_desktop.desktop.throne.tv.standing import ruin_words
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.plates import plate
+from kd_desktop.desktop.tv.plates import block, counted, named, one_line, plate
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
 BETWEEN = 18.0

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.tv.window import CouncilTv
+from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.kings.view import VoteView
 from tests.desktop.kings.board.position import position, revealed
 
@@ -14,11 +15,11 @@ def test_the_outcome_markers_leave_the_balance_at_the_reveal(tv: Callable[..., C
     """KD-BAL-4, KD-RUL-14."""
     window = tv()
     window.show_view(position())
-    assert window.balance.load.symbols != ((), ())
-    laid = window.balance.grab().toImage()
+    assert window.page.load.symbols != ((), ())
+    laid = picture(window)
     window.show_view(revealed())
-    assert window.balance.load.symbols == ((), ())
-    assert window.balance.grab().toImage() != laid
+    assert window.page.load.symbols == ((), ())
+    assert picture(window) != laid
 
 
 def test_the_outcome_that_asks_the_table_lies_open_meanwhile() -> None:

@@ -51,9 +51,8 @@ def still(window: CouncilTv) -> tuple[object, ...]:
         page,
         None if page else window.letter.reading,
         None if page else window.letter.page,
-        None if page else window.seats.seats,
-        None if page else window.seats.asked,
-        None if page else (window.balance.load, window.balance.angle),
+        None if page else [*window.page.board.model],
+        None if page else window.page.angle,
         None if page else {key: piece.spec for key, piece in window.board.board.pieces.items()},
         window.say.said,
         window.light.isVisible(),
@@ -143,7 +142,7 @@ def test_the_leader_passes_in_a_beat_of_its_own() -> None:
     beats = beats_of(act)
     at = next(i for i, beat in enumerate(beats) if beat.token is not None)
     event = next(x for x in act.events if isinstance(x, e.LeaderMoved))
-    assert beats[at].token == ("leader", event.before, event.seat)
+    assert beats[at].token == ("leader", event.before)
     tip = next(i for i, beat in enumerate(beats) if beat.kind == "tip")
     assert tip < at
     assert beats[tip].view.reign is not None
@@ -243,7 +242,7 @@ def test_with_motion_the_beam_tips(tv: Callable[..., CouncilTv], qtbot: QtBot) -
     act = next(act for act in course() if act.has(e.VoteCast) and not act.has(e.Tallied))
     playing(window, act)
     angles = set()
-    qtbot.waitUntil(lambda: angles.add(round(window.balance.angle, 2)) or len(angles) > 4, timeout=3000)
+    qtbot.waitUntil(lambda: angles.add(round(window.page.angle, 2)) or len(angles) > 4, timeout=3000)
 
 
 # --- chronicle ------------------------------------------------------------------------------------
@@ -280,12 +279,12 @@ def test_without_an_act_the_chronicle_comes_and_an_act_ends_it(
     assert not window.telling
     assert window.board.isVisible()
     qtbot.waitUntil(lambda: window.telling, timeout=3000)
-    assert window.page.isVisible()
+    assert window.page.page is not None
     assert window.say.said.first  # what is awaited is still said
     window.play(act.told, public(act.after))
     assert not window.telling
     assert window.board.isVisible()
-    assert not window.page.isVisible()
+    assert window.page.page is None
 
 
 def test_a_key_ends_the_chronicle(tv: Callable[..., CouncilTv]) -> None:

@@ -34,7 +34,8 @@ def spoken(window: QWidget) -> str:
     if isinstance(window, CouncilTv):
         parts += [
             text
-            for piece in window.board.board.pieces.values()
+            for table in (window.board, window.page)
+            for piece in table.board.pieces.values()
             for text in (piece.spec.name, piece.spec.about)
         ]
     return "\n".join(parts)

@@ -12,14 +12,14 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.tv import pages
-from kd_desktop.desktop.kings.tv.frame import CouncilFrame
+from kd_desktop.desktop.kings.tv.frame import CouncilPlaces
 from kd_desktop.desktop.kings.tv.window import CouncilTv, render_tv
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.prints import prints
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.setting import Typesetting, draw, set_in
-from kd_desktop.desktop.tv.frame import LETTER, SMALLEST, fit
+from kd_desktop.desktop.tv.frame import LETTER, SMALLEST, TvFrame, fit
 from kd_desktop.desktop.tv.paper import tv_sizes
 from kd_desktop.desktop.tv.parts import ground
 from kd_desktop.desktop.tv.window import picture
@@ -117,7 +117,8 @@ def test_the_board_has_three_fifths_of_the_width(tv: Callable[..., CouncilTv]) -
     letter = window.letter
     assert letter.geometry().left() > window.board.geometry().right()
     frame = window.frame()
-    boxes = [frame.board, frame.letter, frame.balance, frame.seats, frame.say]
+    places = CouncilPlaces(frame.page)
+    boxes = [places.board, places.letter, places.balance, places.seats, frame.say]
     assert not any(a.intersects(b) for a in boxes for b in boxes if a is not b)
     assert all(frame.safe.contains(box) for box in (*boxes, frame.page, frame.reading))
 
@@ -128,7 +129,7 @@ def test_on_other_shapes_everything_stands_in_the_middle(
 ) -> None:
     window = tv(*size)
     window.show_view(rests()["vote"])
-    left, right = window.seats.geometry().left(), size[0] - window.seats.geometry().right()
+    left, right = window.page.geometry().left(), size[0] - window.page.geometry().right()
     assert abs(left - right) <= 16
 
 
@@ -257,7 +258,7 @@ def test_a_house_with_both_roles_says_the_whole_word(eye: Eye) -> None:
 
 def test_a_long_name_is_smaller_before_the_picture_beside_it_goes(eye: Eye) -> None:
     reading = Reading("letter", "Tobias Renn, shipwright", "a petition", "It is far.", print="well")
-    box = CouncilFrame().letter
+    box = CouncilPlaces(TvFrame().page).letter
     printed(reading.print, box)
     image = QImage(1920, 1080, QImage.Format.Format_RGB32)
     painter = QPainter(image)
