@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QHideEvent, QMoveEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit import shapes, theme
@@ -18,6 +18,8 @@ from kd_desktop.desktop.kit.timing import timer
 
 POINTER = 12
 """Pixels by which the paper's corner reaches towards the plate."""
+AIR = 3
+"""Pixels around its thread, for the brush."""
 SHADOW = 5
 LEAST_MS, LETTER_MS = 2600, 55
 """The time a remark stays: long enough to read it aloud."""
@@ -48,14 +50,24 @@ class Bubble(QWidget):
         self._timer = timer(self, 0, self.hide)
         self._spot = BubbleSpot(QPoint(), QRect())
         self._spots: Sequence[BubbleSpot] = ()
+        self.tail = BubbleTail(parent)
+        self._plate: QPoint | None = None
         self.hide()
 
-    def say(self, house: str, words: str, spots: Sequence[BubbleSpot], clear: Sequence[QRect] = ()) -> None:
+    def say(
+        self,
+        house: str,
+        words: str,
+        spots: Sequence[BubbleSpot],
+        clear: Sequence[QRect] = (),
+        plate: QPoint | None = None,
+    ) -> None:
         """Show that at the first of the spots where it has room and lies off the `clear` rectangles.
 
-        Where there is none it lies at the last. Spots and rectangles are the parent's.
+        Where there is none it lies at the last. A thread leads from it to the edge of the house's `plate`,
+        where that is in sight. Spots, rectangles and edge are the parent's.
         """
-        look = self.look
+        look, self._plate = self.look, plate
         self.who.setText(house)
         self.words.setText(words)
         self.who.setFont(look.font(16, 700))
@@ -64,8 +76,42 @@ class Bubble(QWidget):
             label.setStyleSheet(f"color: {theme.shown(ink)}; background: transparent;")
         self._lie(spots, clear)
         self.show()
-        self.raise_()
+        self.rise()
         self._timer.start(LEAST_MS + LETTER_MS * len(words))
+
+    def rise(self) -> None:
+        """Lie above everything, with its thread."""
+        self.tail.raise_()
+        self.raise_()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Its thread goes with it."""
+        self._lead()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Its thread goes with it."""
+        self._lead()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Its thread comes with it."""
+        self._lead()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Its thread goes with it."""
+        self.tail.hide()
+
+    def _lead(self) -> None:
+        """Lead the thread to the plate, unless that is where the paper itself begins."""
+        plate, tip = self._plate, self.pos() + QPoint(POINTER, self._middle())
+        self.tail.setVisible(plate is not None and self.isVisible())
+        if plate is not None:
+            self.tail.lead(plate, tip)
+
+    def _middle(self) -> int:
+        """How low on the paper its corner stands: as near to the height of its plate as can be."""
+        if self._plate is None:
+            return self.height() // 2
+        return min(max(self._plate.y() - self.y(), 2 * POINTER), self.height() - 2 * POINTER)
 
     def _lie(self, spots: Sequence[BubbleSpot], clear: Sequence[QRect]) -> None:
         """Lie at the first spot that will do."""
@@ -143,11 +189,36 @@ class Bubble(QWidget):
         """Paper with a corner towards the plate, on its shadow."""
         painter = Painter(QPainter(self), len(self.words.text()))
         box = QRectF(self.rect()).adjusted(POINTER, 1, -SHADOW - 1, -SHADOW - 1)
-        middle = box.center().y()
         body = shapes.rounded(box.x(), box.y(), box.width(), box.height(), 6)
-        body = body.united(
-            shapes.poly((box.x() + 1, middle - 9), (box.x() - POINTER + 2, middle), (box.x() + 1, middle + 9))
-        )
+        if self._plate is not None:
+            left, middle = box.x(), self._middle()
+            corner = shapes.poly((left + 1, middle - 9), (left - POINTER + 2, middle), (left + 1, middle + 9))
+            body = body.united(corner)
         painter.fill(body.translated(SHADOW - 1, SHADOW - 1), theme.SHADOW)
         painter.fill(body, theme.PAPER, 0.5)
         painter.line(body, theme.INK, 1.6, 0.4)
+
+
+class BubbleTail(QWidget):
+    """The thread from a bubble to its house's plate: thin, so that it hides nothing that it crosses."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.plate = self.tip = QPoint()
+        self.hide()
+
+    def lead(self, plate: QPoint, tip: QPoint) -> None:
+        """Lead from that edge of a plate to that corner of a bubble; both are the parent's."""
+        self.plate, self.tip = plate, tip
+        self.setGeometry(QRect(plate, tip).normalized().adjusted(-AIR, -AIR, AIR, AIR))
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """A line of ink on a line of paper."""
+        painter = Painter(QPainter(self), 3)
+        ends = [point - self.pos() for point in (self.plate, self.tip)]
+        way = shapes.poly(*((float(end.x()), float(end.y())) for end in ends))
+        painter.line(way, theme.PAPER, 4, 0)
+        painter.line(way, theme.INK, 1.6, 0)

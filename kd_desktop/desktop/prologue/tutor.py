@@ -130,12 +130,15 @@ class Tutor(QObject):
         self._meet_missed()
         going = not self._replayed and not self._passed
         over = current is not None and going and current.key not in self._due() and not self._covered()
+        inside = self.holds_focus()
         if current is not None and (over or self._left_behind()):
             self._gone()
             if self._legible() and (self._left_behind() or not self._shut_away()):
                 self._end(current)
             else:
                 self._drop()  # nobody has read it: it comes again
+            if inside:
+                self.left.emit()
         self.settle()
         if self._room.fleeting():
             self._send()
@@ -161,6 +164,10 @@ class Tutor(QObject):
     def _legible(self) -> bool:
         """Whether all of the letter lies there, and not just a line."""
         return self.paper is self.note
+
+    def read_now(self) -> bool:
+        """Whether all of a letter lies there to be read."""
+        return self._legible() and self.paper.isVisible()
 
     def _left_behind(self) -> bool:
         """Whether the letter was for one person, and it is another's turn now."""
@@ -193,11 +200,16 @@ class Tutor(QObject):
         return frozenset(part for one in lessons for part in one.brings) - shown
 
     def take_focus(self) -> bool:
-        """Give the open letter the focus if nothing else can be pressed; returns whether it has it."""
-        if not self.paper.isVisible() or not self._room.bare():
+        """Give the open letter the focus if it comes before the answers; returns whether it has it."""
+        if not self.paper.isVisible() or not self._comes_first():
             return False
-        self._first().setFocus(Qt.FocusReason.OtherFocusReason)
+        if not self.holds_focus():
+            self._first().setFocus(Qt.FocusReason.OtherFocusReason)
         return True
+
+    def _comes_first(self) -> bool:
+        """Whether Enter goes on with the letter, and not with what can be answered beside it."""
+        return self._room.bare()
 
     def topic(self) -> Topic | None:
         """The rule that the open letter teaches."""
@@ -383,6 +395,7 @@ class Tutor(QObject):
         """Hide the letter for as long as something else is before it."""
         if self._room.peeked() and self.holds_focus():
             self._focused = self._page.window().focusWidget()
+        self._returns |= self.paper.isVisible() and not self._room.peeked()
         self._gone()
         self._turned = None
         self.paper.hide()
@@ -391,20 +404,24 @@ class Tutor(QObject):
         self._room.free(None)
 
     def _come_back(self) -> None:
-        """Show it above everything else, with the focus where a peek took that away."""
+        """Show it above everything else, with the focus where a peek took that away, or as it first came."""
         self.paper.show()
         self.halo.raise_()
         self.ghost.raise_()
         self.paper.raise_()
         focused, self._focused = self._focused, None
+        returns, self._returns = self._returns, False
         if focused is not None:
             focused.setFocus(Qt.FocusReason.OtherFocusReason)
+        elif returns:
+            self.take_focus()
         self.raised.emit()
         if self.paper is not self._turned:
             self._turned = self.paper
             self.turned.emit()
 
     _turned: QWidget | None = None
+    _returns = False
 
     def lies(self) -> list[QRect]:
         """The letter's place on the page, if it is open."""
@@ -473,7 +490,7 @@ class Tutor(QObject):
         self._watch.stop()
         self._patience.stop()
         self.ghost.stop()
-        self._turned = None
+        self._turned, self._returns = None, False
         self.paper.hide()
         self.halo.hide()
         self._room.slot(None)

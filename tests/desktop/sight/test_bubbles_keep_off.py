@@ -51,6 +51,61 @@ def test_nobody_speaks_over_what_is_read_or_pressed(
     assert not found, "\n".join(found)
 
 
+def decided(stage: Stage) -> Iterator[tuple[str, QRect]]:
+    """Markers and marks of what each side does, the scales with the totals, and the letters."""
+    page, board = stage.game_page, stage.game_page.table.board
+    corner = board.viewport().mapTo(page, QPoint(0, 0))
+    for key, piece in board.board.pieces.items():
+        if key.startswith(("gauge:", "head:", "float:", "mark:", "ghost:", "tower")):
+            box = board.mapFromScene(piece.mapToScene(piece.box)).boundingRect() & board.viewport().rect()
+            yield key, box.translated(corner)
+    parts: list[QWidget] = [page.table.balance, page.table.question, page.tutor.note, page.tutor.sealed]
+    for part in parts:
+        if part.isVisible():
+            yield type(part).__name__, QRect(part.mapTo(page, QPoint(0, 0)), part.size())
+
+
+@everyday("name", ["alone", "vote_closed", "raising", "moderating"], keep=["alone", "raising"])
+@pytest.mark.parametrize("size", [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)])
+def test_nobody_speaks_over_what_is_decided_and_every_bubble_leads_to_its_house(
+    stage: Stage, name: str, size: tuple[int, int, float]
+) -> None:
+    """One lay on the markers just as a raise was asked, and pointed at Stability."""
+    STATES[name](stage)
+    stage.resize(*size)
+    page, talk, said, found = stage.game_page, stage.game_page.talk, 0, []
+    reign = page.session.view(None).reign  # type: ignore[union-attr]
+    assert reign is not None
+    for one in reign.seats:
+        for words in (SAID, SAID[:30]):
+            talk._waiting = [Remark(1, one.seat, one.house.number, "interest", words)]
+            talk.speak()
+            for bubble in (bubble for bubble in talk._bubbles if bubble.isVisible()):
+                said += 1
+                on = [what for what, box in decided(stage) if bubble.geometry().intersects(box)]
+                found += [f"{one.seat}: on {what}" for what in on]
+                plate = page.table.seats.plates[one.seat]
+                box = QRect(plate.mapTo(page, QPoint(0, 0)), plate.size())
+                if plate.isVisible() and not box.contains(bubble.tail.plate):
+                    found.append(f"{one.seat}: points elsewhere")
+                assert bubble.tail.isVisible() == plate.isVisible()
+    assert said or size != (1280, 720, 1.0), "there is room for it somewhere"
+    assert not found, "\n".join(found)
+
+
+def test_who_has_no_room_beside_a_letter_speaks_once_it_is_read(stage: Stage) -> None:
+    STATES["alone"](stage)
+    page, talk = stage.game_page, stage.game_page.talk
+    page.tutor.replay("vote")
+    reign = page.session.view(None).reign  # type: ignore[union-attr]
+    assert reign is not None and page.tutor.note.isVisible()
+    talk._waiting = [Remark(1, reign.seats[1].seat, reign.seats[1].house.number, "interest", SAID[:30])]
+    talk.speak()
+    assert not any(bubble.isVisible() for bubble in talk._bubbles)
+    page.tutor.note.away.click()
+    assert any(bubble.isVisible() for bubble in talk._bubbles)
+
+
 @pytest.mark.parametrize("name", ["vote_closed", "outcome_told", "raising"])
 def test_with_large_text_nobody_speaks_over_the_tracks(stage: Stage, name: str) -> None:
     """There are no houses beside the board, and beside it there is room only for few broad lines."""

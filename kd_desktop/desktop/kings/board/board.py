@@ -82,6 +82,13 @@ class BoardView(TableView):
             return QRect()
         return self.mapFromScene(lay.tracks).boundingRect() & self.viewport().rect()
 
+    def marks(self) -> list[QRect]:
+        """The marks of what each side would do, in the viewport: some stand out beside their track."""
+        if not self.isVisible():
+            return []
+        pieces = (piece for key, piece in self.board.pieces.items() if key.startswith(("mark:", "ghost:")))
+        return [self.mapFromScene(piece.mapToScene(piece.box)).boundingRect() for piece in pieces]
+
     def chronicle(self) -> QRect:
         """The visible area of the chronicle, in the viewport; empty where it is out of view."""
         lay = self._board.layout

@@ -21,7 +21,7 @@ OTHER = Qt.FocusReason.OtherFocusReason
 
 
 class Focusing:
-    """Moves the focus between parts of that page; `letter` takes it where nothing else can be pressed."""
+    """Moves the focus between parts of that page; an open `letter` takes it first."""
 
     def __init__(
         self,
@@ -45,6 +45,8 @@ class Focusing:
         covered = bool(self._panels.open_ones()) or self._previously.open or self._page.elsewhere()
         if covered or self._between.take_focus(wanted or lost) or not (wanted or lost):
             return
+        if self._letter():
+            return  # it comes before what it lies beside
         if self._reader.page is not None:
             self._read_on(at)
         elif answer is None or at is None or not answer.isAncestorOf(at):  # else one goes on in the question
@@ -55,8 +57,8 @@ class Focusing:
             self._reader.next.setFocus(OTHER)
 
     def _begin(self, answer: Answer | None) -> None:
-        if self._letter() or self._private_area.focus_cards():
-            return  # a letter has it, or the answer lies in the chamber
+        if self._private_area.focus_cards():
+            return  # the answer lies in the chamber
         self._bar.setFocus(OTHER)
         if answer is not None:
             answer.focus_first()

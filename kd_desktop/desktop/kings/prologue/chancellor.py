@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QRect, QSize
+from PySide6.QtWidgets import QLineEdit
 
 from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.phrases.names import Names
@@ -177,6 +178,11 @@ class Chancellor(Tutor):
         What is read there holds them itself, and says so.
         """
         return super().holding and not self._room.taken_up() and not self._panels.open_ones()
+
+    def _comes_first(self) -> bool:
+        """Always, so that Enter does the same at every letter; only what is being written isn't left."""
+        at = self.sights.page.window().focusWidget()
+        return not (isinstance(at, QLineEdit) and at.text())
 
     def _shut_away(self) -> bool:
         """Whether a question behind the curtain is still asked, and only the chamber has been closed."""

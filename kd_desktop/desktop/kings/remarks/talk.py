@@ -41,7 +41,8 @@ class Agreement(NamedTuple):
 class Talk(QObject):
     """The remarks in the open campaign, in order; `said` carries each new remark.
 
-    `clear` gives the places that bubbles avoid, `chamber` that of an open chamber, on which none ever lies.
+    `clear` gives the places of letters and drawers, `barred` of what else is read or pressed: on none of them
+    lies a bubble. `waits` tells that a letter is being read, after which they speak.
     `quoted` carries remarks spoken aloud, in words with the
     house's crest; `explained` asks for the sheet of the councillor in that seat, `asked` for the letter's
     meaning to the houses.
@@ -64,6 +65,8 @@ class Talk(QObject):
         self._bubbles = [Bubble(table.look, page) for _ in range(2)]
         self.clear: Callable[[], Sequence[QRect]] = lambda: ()
         self.barred: Callable[[], Sequence[QRect]] = lambda: ()
+        self.waits: Callable[[], bool] = lambda: False
+        self._shown: list[tuple[Bubble, Remark]] = []
         self._agreed = Bubble(table.look, page)
         self._agreement: Agreement | None = None
 
@@ -155,23 +158,27 @@ class Talk(QObject):
         that.
         """
         session = self._at.session
-        if session is None:
+        if session is None or self.waits():
             return
         self._show_agreement(session)
-        self._say([one for one in self._waiting if not one.closes])
-        self._waiting = []
+        said, self._waiting = [one for one in self._waiting if not one.closes], []
+        self._say(said)
 
     def close_vote(self) -> None:
         """Show the remarks on the vote whose outcome is beside the board."""
-        self._say([one for one in self._waiting if one.closes and one.situation not in TOLD_LATER])
+        if self.waits():
+            return
+        said = [one for one in self._waiting if one.closes and one.situation not in TOLD_LATER]
         self._waiting = [one for one in self._waiting if not one.closes]
+        self._say(said)
 
     def _say(self, remarks: Sequence[Remark]) -> None:
         """Show the last of these, if any are to be heard."""
         if not remarks or self._table.isHidden() or not self._spoken_aloud():
             return
         self._clear()
-        for bubble, remark in zip(self._bubbles, remarks[-len(self._bubbles) :], strict=False):
+        self._shown = list(zip(self._bubbles, remarks[-len(self._bubbles) :], strict=False))
+        for bubble, remark in self._shown:
             self._show(bubble, remark.seat, self._name(remark.house), remark.words)
         self._spread()
 
@@ -213,26 +220,33 @@ class Talk(QObject):
     def keep_off(self) -> None:
         """Move bubbles away from things that have appeared since, or that another bubble pushed them onto.
 
-        On what is read or pressed none lies: without room beside it, what was said is in the log. Where the
-        houses have no room beside the board, that holds for the tracks, too, but not for what was agreed.
+        On what is read, pressed or decided on none lies: without room beside it, what was said is in the log.
+        Where the houses have no room beside the board, what was agreed may lie on the tracks.
         """
-        barred = self._barred()
-        tracks = self._bare_tracks()
-        clear = (*self.clear(), *barred, *tracks)
+        barred, decided = self._barred(), self._decided()
+        clear = (*self.clear(), *barred, *decided)
         shown = [one for one in (*self._bubbles, self._agreed) if one.isVisible()]
         for bubble in shown:
             if any(one.intersects(bubble.geometry()) for one in clear):
                 bubble.keep_off([*clear, *(one.geometry() for one in shown if one is not bubble)])
-            never = barred if bubble is self._agreed else [*barred, *tracks]
-            if any(one.intersects(bubble.geometry()) for one in never):
-                bubble.hide()
+            bare = bubble is self._agreed and self._table.mode == "narrow"
+            if any(one.intersects(bubble.geometry()) for one in (barred if bare else clear)):
+                self._put_off(bubble)
 
-    def _bare_tracks(self) -> list[QRect]:
-        """The tracks, where a bubble would lie beside no house but on all of them."""
-        board = self._table.board
-        tracks, seen = board.tracks(), _within(board.viewport(), board.viewport().rect(), self._page)
-        bare = self._table.mode == "narrow" and not tracks.isEmpty()
-        return [tracks.translated(seen.topLeft()) & seen] if bare else []
+    def _put_off(self, bubble: Bubble) -> None:
+        """Say it once the letter is read that has taken its place; what else has no place is in the log."""
+        bubble.hide()
+        if self.clear():
+            self._waiting = [*(one for at, one in self._shown if at is bubble), *self._waiting]
+
+    def _decided(self) -> list[QRect]:
+        """What is decided on: the tracks, the marks beside them of what each side does, and the scales."""
+        board, balance = self._table.board, self._table.balance
+        seen = _within(board.viewport(), board.viewport().rect(), self._page)
+        boxes = [box.translated(seen.topLeft()) & seen for box in (board.tracks(), *board.marks())]
+        if balance.isVisible():
+            boxes.append(_within(balance, balance.rect(), self._page))
+        return [box for box in boxes if not box.isEmpty()]
 
     def _barred(self) -> list[QRect]:
         """What the page reads and presses, the table's tabs, and an outcome's steps beside the board."""
@@ -284,14 +298,17 @@ class Talk(QObject):
         board = _within(table.board, table.board.rect(), page)
         # Beside no plate it lies low on the tracks, off their heads.
         at, last = QPoint(room.left() + table.look.gap(20), room.bottom()), room & board
+        edge = None
         if plate is not None and plate.isVisible():
-            edge = _within(plate, plate.rect(), page)
-            at, last = QPoint(edge.right() - 4, edge.center().y()), room
+            box = _within(plate, plate.rect(), page)
+            edge, last = QPoint(box.right() - 4, box.center().y()), room
+            at = edge
         bubble.say(
             head,
             words,
             [*self._off_tracks(at, room), BubbleSpot(at, last)],
-            (*self.clear(), *self._barred(), *self._bare_tracks()),
+            (*self.clear(), *self._barred(), *self._decided()),
+            edge,
         )
 
     def _room(self) -> QRect:
@@ -316,7 +333,7 @@ class Talk(QObject):
         self.keep_off()
         for bubble in (*self._bubbles, self._agreed):
             if bubble.isVisible():
-                bubble.raise_()
+                bubble.rise()
 
 
 def _name_in(session: Session, house: int) -> str:

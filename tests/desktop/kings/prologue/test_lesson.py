@@ -54,7 +54,8 @@ def test_before_the_first_letter_is_read_no_card_can_be_kept(table: Table) -> No
     table.qtbot.keyClick(table.tutor.note.away, Qt.Key.Key_Return)
     table.await_letter("agenda")
     assert len(page.chamber.choices()) == 3
-    table.qtbot.waitUntil(lambda: page.window().focusWidget() is page.chamber.choices()[0])
+    table.qtbot.keyClick(page.window().focusWidget(), Qt.Key.Key_Return)
+    assert table.letter() == "" and page.window().focusWidget() is page.chamber.choices()[0]
 
 
 @everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
