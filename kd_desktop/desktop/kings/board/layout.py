@@ -45,8 +45,10 @@ AIR = 0.8
 """How much of the tower stays free beside the word on its ends, in sizes of that text."""
 APART = 6.0
 """The least gap between the floats of two tracks."""
-LEAST_MARK = 0.7
+LEAST_MARK = 0.6
 """How small a mark between two tracks may be, of its full size."""
+CLEAR_OF_FIGURES = 0.12
+"""The air between a mark and the figure of its track, in sizes of that."""
 SPREAD_HIGH = 105.0
 """Least height of a spread board, at 100 % text."""
 
@@ -256,7 +258,9 @@ class Layout:
         figure = Type(self.float_px, weight=700).width(f"+{self.rules.resource_half_height}")
         # Marks stand right of their own figure, on the tip of their float where that fills all the room there
         # is, and off the float beside, or nobody could tell whose they are.
-        least, most = (self.gauge_w + figure) / 2 + 1.5, self.pitch - (self.float_size[0] - self.gauge_w) / 2
+        air = max(1.5, self.float_px * CLEAR_OF_FIGURES)
+        least = (self.gauge_w + figure) / 2 + air
+        most = self.pitch - (self.float_size[0] - self.gauge_w) / 2 - air / 2
         self.gutter_mark = max(self.mark * LEAST_MARK, min(self.mark, most - least))
         left = self.gauge_w + (self.pitch - self.gauge_w) * 0.4 - self.gutter_mark / 2
         self._gutter = max(least, min(left, most - self.gutter_mark))

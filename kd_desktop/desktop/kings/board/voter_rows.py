@@ -15,6 +15,8 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, PAPER, PLATE, TABLE
 from kd_desktop.engine.council.ballot import Side
 
+LOOSE_TO_TIGHT = ((0.4, 0.56), (0.25, 0.5), (0.18, 0.4))
+"""Air between two voters in a shared row, in sizes of their text, and the part of its height that crests have."""
 Place = tuple[QRectF, str]
 """Where a voter is printed, and what is said of it there."""
 
@@ -40,16 +42,19 @@ def draw_beside(
 ) -> list[Place]:
     """Draw a side's voters beside the plate that all share, `taken` pixels wide; returns where they are.
 
-    Their numbers are left out where these have no room.
+    Their numbers are left out where these have no room even beside smaller crests.
     """
     if not voters:
         return []
     row = lay.shared_box()
     number = Type(lay.label, weight=700, ink=PAPER, ground=TABLE)
-    gap, crest = lay.label * 0.4, row.height() * 0.56
     figures = max(number.width(str(voter.power)) for voter in voters)
-    most = ((row.width() - taken) / 2 - gap) / len(voters)
-    counted = crest + figures + 2.5 * gap <= most
+    for air, share in LOOSE_TO_TIGHT:
+        gap, crest = lay.label * air, row.height() * share
+        most = ((row.width() - taken) / 2 - gap) / len(voters)
+        counted = crest + figures + 2.5 * gap <= most
+        if counted:
+            break
     room = min(most, crest + gap + (figures + 1.5 * gap if counted else 0.0))
     size = min(crest, room - 2)
     left = row.left() if side == "aye" else row.right() - room * len(voters) + gap

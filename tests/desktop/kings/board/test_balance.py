@@ -248,6 +248,32 @@ def test_the_one_plate_for_all_offers_stands_among_those_who_voted(
     assert plate.accessibleName() == (f"Offer {name} a deal" if one else "Offer a voter a deal")
 
 
+def test_three_voters_of_a_side_have_their_numbers_beside_the_one_plate_for_offers(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At 200 %, with effects in two lines of the strip, only their crests were left."""
+    seats = list(position().reign.seats)  # type: ignore[union-attr]
+    ballots = (("nay", 1), ("aye", 2), ("aye", 3), ("aye", 4), ("gather", 0))
+    cast = tuple(
+        replace(seat, ballot=ballot, committed=power, voted=power)
+        for seat, (ballot, power) in zip(seats, ballots, strict=True)
+    )
+    look = Appearance()
+    look.set_text(2.0)
+    balance = BalanceView(look, 2.0)
+    qtbot.addWidget(balance)
+    balance.tell_elsewhere(True)
+    balance.resize(618, 165)
+    balance.show()
+    balance.set_view(position(reign={"seats": cast}))
+    balance.set_offers(frozenset({0, 1}))
+    printed: list[CachedPixmap] = []
+    monkeypatch.setattr(Painter, "audit", printed.append)
+    balance._reprint()
+    balance.grab()
+    assert balance._geometry().shared and {"1", "2", "3", "4"} <= {one.words for one in printed}
+
+
 def test_the_word_for_the_middle_lies_under_no_voters_row(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -311,6 +311,8 @@ def test_a_mark_beside_a_gauge_keeps_off_the_float_beside(size: tuple[int, int, 
     lay = specs.layout_for(position(), *size)
     beside = lay.float_box(1, 0).left() - lay.gauge(0).left()
     assert lay.gutter_x(0) + lay.gutter_mark - lay.gauge(0).left() <= beside + 0.01
+    figure = Type(lay.float_px, weight=700).width("+8")
+    assert lay.gutter_x(0) - lay.gauge(0).center().x() - figure / 2 >= 0.1 * lay.float_px, "nor on the figure"
 
 
 @pytest.mark.parametrize("marker", [True, False])
