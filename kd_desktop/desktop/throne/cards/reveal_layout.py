@@ -52,32 +52,38 @@ def _sum_high(sizes: Sizes) -> float:
 class RevealLayout:
     """The table of set-asides in a box, for a number of rows."""
 
+    low, low_figures, low_foot = False, (18, 18), 6.0
+    """Whether the sum is always low; a low one's sizes of price and total, and the height under its words."""
+    shares = (0.245, 0.148)
+    """The shares of the width for the names and for each type."""
+
     def __init__(self, box: QRectF, number: int, sizes: Sizes) -> None:
         u = sizes.room
         self.box, self.sizes, self.number = box, sizes, max(1, number)
-        self.tight = box.height() < least(sizes, number)[1] - 1
-        """Whether it has less room than its least size: no title then, and a low sum."""
+        self.tight = self.low or box.height() < least(sizes, number)[1] - 1
+        """Whether it has less room than its least size: no line for the title then, and a low sum."""
         self.title_high = 0.0 if self.tight else sizes.px(32) * 1.45
         self.names_high = sizes.px(20) * 1.7
         top = box.y() + self.title_high + self.names_high
-        self.figures = (sizes.px(18), sizes.px(18)) if self.tight else (sizes.px(32), sizes.px(42))
+        price, total = self.low_figures if self.tight else (32, 42)
+        self.figures = (sizes.px(price), sizes.px(total))
         self.lines = self._line_heights()
-        self.sum_high = sum(self.lines) + (6 if self.tight else max(30 * u, 26))
+        self.sum_high = sum(self.lines) + (self.low_foot if self.tight else max(30 * u, 26))
         self.gap = max(5.0, min(10 * u, box.height() * 0.011))
         left = box.bottom() - top - self.sum_high - self.gap
         most = HIGHEST * u * (1 + (sizes.factor - 1) / 2)
         self.row_high = max(24.0, min(most, left / self.number - self.gap))
         self.gap = min(26 * u, max(self.gap, left / self.number - self.row_high))
         self.top = top
-        self.name_wide = box.width() * 0.245
-        self.col_wide = box.width() * 0.148
+        self.name_wide, self.col_wide = (box.width() * share for share in self.shares)
         self.gave_left = box.x() + self.name_wide + KINDS * self.col_wide
 
     def _line_heights(self) -> tuple[float, float, float]:
         """The heights of the three lines of the sum."""
         sizes = self.sizes
         if self.tight:
-            return sizes.px(18) * 1.2, sizes.px(18) * 1.2, verdict_high(sizes.px(18), 1, sizes)
+            price, total = self.figures
+            return price * 1.2, total * 1.2, verdict_high(sizes.px(18), 1, sizes)
         return sizes.px(24) * 1.9, sizes.px(42) * 1.9, sizes.px(20) * 1.5
 
     def row(self, at: int) -> QRectF:
@@ -94,6 +100,11 @@ class RevealLayout:
         """The place of a row's total."""
         return QRectF(self.gave_left, row.y(), self.box.right() - self.gave_left, row.height())
 
+    def cloth(self, row: QRectF) -> QRectF:
+        """The place of the cloth over a row's tokens."""
+        u, left = self.sizes.room, self.column(0)[0]
+        return QRectF(left, row.y() + 8 * u, self.gave_left - left - 8 * u, row.height() - 16 * u)
+
     def sum(self) -> QRectF:
         """The block of the sum."""
         y = self.row(self.number - 1).bottom() + self.gap + 4 * self.sizes.room
@@ -102,7 +113,7 @@ class RevealLayout:
     def sum_lines(self) -> tuple[float, float, float]:
         """The middles of its three lines: price, all together, words."""
         block, (a, b, c) = self.sum(), self.lines
-        below = 4 if self.tight else max(24 * self.sizes.room, 22)
+        below = self.low_foot if self.tight else max(24 * self.sizes.room, 22)
         spare = max(0.0, block.height() - a - b - c - below) / 4
         first = block.y() + spare + a / 2
         second = first + a / 2 + spare + b / 2

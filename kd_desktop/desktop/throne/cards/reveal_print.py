@@ -45,7 +45,11 @@ def draw_reveal(
     painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes, stage: RevealStage = RevealStage.JUDGED
 ) -> None:
     """The whole table at rest in that stage."""
-    lay = RevealLayout(box, len(value.rows), sizes)
+    draw_laid(painter, RevealLayout(box, len(value.rows), sizes), value, stage)
+
+
+def draw_laid(painter: Painter, lay: RevealLayout, value: RevealValue, stage: RevealStage) -> None:
+    """The whole table in that layout."""
     _draw_heads(painter, lay, stage)
     for at, given in enumerate(value.rows):
         _draw_row(painter, lay, at, given, stage)
@@ -54,39 +58,40 @@ def draw_reveal(
 
 def _draw_heads(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None:
     """Title, and the name of each column."""
-    sizes, box = lay.sizes, lay.box
-    if not lay.tight:
-        _draw_title(painter, lay, stage)
-    name = sizes.type(20, 600)
+    sizes, box, apart = lay.sizes, lay.box, 6 * lay.sizes.room
+    name, icon = sizes.type(20, 600), min(sizes.gap(26), lay.col_wide * 0.3)
     y = box.y() + lay.title_high + lay.names_high * 0.5
-    icon = min(26 * sizes.room * (1 + (sizes.factor - 1) / 2), lay.col_wide * 0.3)
-    longest = max(name.width(token_name(kind)) for kind in TOKENS)
-    named = icon + longest + 10 * sizes.room <= lay.col_wide
+
+    def named(name: Type, icon: float) -> bool:
+        """Whether the names of all columns have room beside such signs."""
+        return icon + apart + max(name.width(token_name(kind)) for kind in TOKENS) <= lay.col_wide - 2
+
+    if lay.low or not lay.tight:
+        _draw_title(painter, lay, stage)
+    if not named(name, icon):
+        name = sizes.type(18, 600)
+        icon = min(icon, name.px) if named(name, min(icon, name.px)) else icon
     for kind, token in enumerate(TOKENS):
         middle = lay.column(kind)[1]
-        wide = icon + 6 * sizes.room + name.width(token_name(token)) if named else icon
+        wide = icon + apart + name.width(token_name(token)) if named(name, icon) else icon
         marks.sign(painter, token, middle - wide / 2 + icon / 2, y, icon, INK)
-        if named:
-            painter.text(
-                middle - wide / 2 + icon + 6 * sizes.room, y + name.px * 0.34, token_name(token), name
-            )
+        if wide > icon:
+            painter.text(middle - wide / 2 + icon + apart, y + name.px * 0.34, token_name(token), name)
     gave = translate("Throne", "gave")
     painter.text((lay.gave_left + box.right()) / 2, y + name.px * 0.34, gave, name, "centre")
 
 
 def _draw_title(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None:
-    """The title, with a line that says how it came to be open."""
-    sizes, box = lay.sizes, lay.box
-    title = sizes.type(32, 700, serif=True)
-    words = translate("Throne", "The bids")
-    if stage == RevealStage.COVERED:
-        words = translate("Throne", "The bids")
-    base = box.y() + title.px * 1.0
-    set_so = fitting.line(title, words, box.width(), sizes.px(0))
+    """The title, with a line that says how it came to be open; beside the names in a table that is low."""
+    sizes, box, words = lay.sizes, lay.box, translate("Throne", "The bids")
+    title = sizes.type(24 if lay.tight else 32, 700, serif=True)
+    base = box.y() + (lay.names_high * 0.5 + title.px * 0.34 if lay.tight else title.px)
+    set_so = fitting.line(title, words, lay.name_wide if lay.tight else box.width(), sizes.px(0))
     end = painter.text(box.x() + 6 * sizes.room, base, *set_so)
     note = sizes.type(20, serif=True, italic=True, ink=MUTE)
     said = translate("Throne", "shown together")
-    if end + note.width(said) + 20 * sizes.room < box.right() and stage > RevealStage.COVERED:
+    room = end + note.width(said) + 20 * sizes.room < box.right()
+    if room and stage > RevealStage.COVERED and not lay.tight:
         painter.text(box.right() - 6 * sizes.room, base, said, note, "right")
 
 
@@ -122,11 +127,13 @@ def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenV
     across = min(row.height() * 0.84, lay.name_wide * 0.42)
     cx = row.x() + 10 * u + across / 2
     marks.head(painter, given.party, cx, row.center().y(), across)
-    size = max(15.0, across * 0.28)
+    size = max(15.0, 18 * u, across * 0.28)
     marks.badge(painter, given.party, cx - across * 0.38, row.center().y() + across * 0.4, size)
     x = cx + across / 2 + 10 * u
     if given.speaker:  # on the head, as on the TV: beside the name there is no room for it
-        marks.speaker(painter, cx + across * 0.36, row.center().y() - across * 0.38, across * 0.42)
+        marks.speaker(
+            painter, cx + across * 0.36, row.center().y() - across * 0.38, max(18 * u, across * 0.42)
+        )
     room = row.x() + lay.name_wide - x - 6 * u
     name = sizes.type(28, 600, serif=True, ground=PAPER)
     who = sizes.type(18, serif=True, italic=True, ink=MUTE, ground=PAPER)
@@ -175,9 +182,9 @@ def _draw_total(
         painter.fill(outline(place), OXBLOOD, 0.8)
     small = sizes.type(18, 600 if least else 400, ink=dim, ground=ground)
     text = translate("Throne", "of {n}, least") if least else translate("Throne", "of {n}")
-    said = fitting.whole(small, text.format(n=given.had), place.width() - 8 * u, 1, small.px)
-    if said is None:
-        said = small, [translate("Throne", "least") if least else ""]
+    short = small, [translate("Throne", "least") if least else ""]
+    told = fitting.whole(small, text.format(n=given.had), place.width() - 8 * u, 1, small.px)
+    said = told if told is not None and given.had else short
     words = said[1][0]
     figure = sizes.type(46, 700, ink=ink, ground=ground)
     high = place.height() - 6 * u
@@ -206,22 +213,23 @@ def _draw_beside(painter: Painter, place: QRectF, total: int, figure: Type, leas
 
 
 def _draw_cover(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue) -> None:
-    """A cloth of the claimant's tincture over the set-aside tokens, and the size of their stock."""
-    u = lay.sizes.room
-    left = lay.column(0)[0]
-    cloth = QRectF(left, row.y() + 8 * u, lay.gave_left - left - 8 * u, row.height() - 16 * u)
-    ink = claimant(given.party).tincture
-    painter.fill(outline(cloth), INK, 0.8)
-    painter.fill(outline(cloth, -3 * u), ink, 0.6)
-    folds = max(6, round(cloth.width() / (40 * u)))
-    for fold in range(1, folds):
-        x = cloth.x() + cloth.width() * fold / folds
-        painter.gouge(x, cloth.y() + 6 * u, cloth.height() * 0.8, 1.53, 2.4 * u, INK)
-    marks.badge(painter, given.party, cloth.center().x(), cloth.center().y(), cloth.height() * 0.5)
+    """A cloth over the set-aside tokens, and the size of their stock."""
+    draw_cloth(painter, lay.cloth(row), given.party, lay.sizes.room)
     small = lay.sizes.type(18, ink=MUTE, ground=PAPER)
     text = translate("Throne", "of {n}").format(n=given.had)
     place = lay.gave(row)
     painter.text(place.center().x(), place.center().y() + small.px * 0.34, text, small, "centre")
+
+
+def draw_cloth(painter: Painter, cloth: QRectF, party: int, u: float) -> None:
+    """A cloth of the claimant's tincture, with the emblem; `u` is the size of the window."""
+    painter.fill(outline(cloth), INK, 0.8)
+    painter.fill(outline(cloth, -3 * u), claimant(party).tincture, 0.6)
+    folds = max(6, round(cloth.width() / (40 * u)))
+    for fold in range(1, folds):
+        x = cloth.x() + cloth.width() * fold / folds
+        painter.gouge(x, cloth.y() + 6 * u, cloth.height() * 0.8, 1.53, 2.4 * u, INK)
+    marks.badge(painter, party, cloth.center().x(), cloth.center().y(), cloth.height() * 0.5)
 
 
 # --- the sum --------------------------------------------------------------------------------------
@@ -233,10 +241,9 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Re
     painter.fill(outline(block), INK, 1)
     first, second, third = lay.sum_lines()
     label = sizes.type(24, 600, serif=True, ink=DUSK, ground=INK)
-    room = lay.name_wide - 30 * u
-    _label(painter, label, translate("Throne", "The price"), block.x() + 22 * u, first, room)
+    _draw_label(painter, lay, label, translate("Throne", "The price"), 0)
     total = sizes.type(26, 700, serif=True, ink=PAPER, ground=INK)
-    _label(painter, total, translate("Throne", "All together"), block.x() + 22 * u, second, room)
+    _draw_label(painter, lay, total, translate("Throne", "All together"), 1)
     y = (first + second) / 2 - 2 * u
     painter.seg((block.x() + 22 * u, y), (block.right() - 22 * u, y), DARK_RULE, 1.8, 0.3)
     price = sizes.type(32, 700, ink=DUSK, ground=INK)._replace(px=lay.figures[0])
@@ -257,11 +264,15 @@ def _draw_sum(painter: Painter, lay: RevealLayout, value: RevealValue, stage: Re
         _draw_verdict(painter, lay, value.beaten, gave, third)
 
 
-def _label(painter: Painter, usual: Type, words: str, x: float, cy: float, room: float) -> None:
-    type_, lines = fitting.fit(usual, words, room, 2, 14)
+def _draw_label(painter: Painter, lay: RevealLayout, usual: Type, words: str, line: int) -> None:
+    """The label of a line of the sum, no higher than that."""
+    u, least = lay.sizes.room, lay.sizes.px(0)
+    room, y = lay.name_wide - 30 * u, lay.sum_lines()[line]
+    found = fitting.block(usual, words, room, lay.lines[line], least)
+    type_, lines = found or fitting.fit(usual, words, room, 1, least)
     lead = type_.px * 1.1
-    y = cy - lead * (len(lines) - 1) / 2 + type_.px * 0.34
-    painter.lines(x, y, lines, type_, lead)
+    y -= lead * (len(lines) - 1) / 2 - type_.px * 0.34
+    painter.lines(lay.sum().x() + 22 * u, y, lines, type_, lead)
 
 
 def draw_totals(painter: Painter, lay: RevealLayout, value: RevealValue, share: float) -> None:
@@ -305,7 +316,7 @@ def _draw_told(painter: Painter, lay: RevealLayout, value: RevealValue, y: float
             painter.answer(side, x + mark / 2, y, mark, AMISS if short else BRASS)
         painter.text(x + mark * 1.3, y + type_.px * 0.34, lines[0], type_)
     for kind, n in enumerate(value.filled):
-        if n and not lay.tight:
+        if n:
             _draw_arrow(painter, lay, kind, y + usual.px * 0.75)
 
 
@@ -313,6 +324,8 @@ def _draw_arrow(painter: Painter, lay: RevealLayout, kind: int, y: float) -> Non
     """From the Heroes to a gap."""
     start, end = lay.column(KINDS - 1)[1], lay.column(kind)[1]
     deep = min(24 * lay.sizes.room, lay.sum().bottom() - y - 5)
+    if deep < 8 * lay.sizes.room:  # a low sum has no room for it
+        return
     path = QPainterPath(QPointF(start, y))
     path.cubicTo(start - 12, y + deep * 1.3, end + 22, y + deep * 1.3, end, y + 3)
     size = max(8.0, 11 * lay.sizes.room)

@@ -10,6 +10,7 @@ from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.stage import heights
 from kd_desktop.desktop.stage.rows import in_column
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec, piece
+from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
 from kd_desktop.desktop.throne.cards.values import (
     IntrigueValue,
     PlayerValue,
@@ -151,10 +152,10 @@ def _reveal(page: TvPage, box: QRectF) -> Iterator[PieceSpec]:
     found, outcome = set_asides(page), page.outcome
     if found is None or outcome is None:
         return
-    judged = page.stage == "verdict"
+    judged = page.stage == RevealStage.JUDGED
     left, beside = threat_page.reveal_in(box)
     words = sentences((*map(given_words, found.rows), sum_words(found) if judged else ""))
-    yield piece("bids", left, reveal.draw_reveal, found, page.stage, name=words, bleed=BLEED)
+    yield piece("bids", left, reveal.draw_sheet, found, page.stage, name=words, bleed=BLEED)
     card, failed = card_of(page.view, outcome.card), page.view.threat_track
     if isinstance(card, ThreatValue):
         shown = (card, found.beaten, outcome.last, judged, failed)
@@ -225,21 +226,11 @@ _PAGES: dict[Kind, Callable[[TvPage, QRectF], Iterable[PieceSpec]]] = {
 
 def covers(page: TvPage, box: QRectF) -> list[PieceSpec]:
     """The covers over the rows of set-asides."""
-    found, left = set_asides(page), threat_page.reveal_in(box)[0]
-    boxes = reveal.covers_in(left, len(found.rows)) if found is not None else []
-    return [
-        piece(f"cover:{at}", cover, reveal.draw_cover, z=heights.MARK, bleed=0.0)
-        for at, cover in enumerate(boxes)
-    ]
+    found = set_asides(page)
+    return reveal.covers(threat_page.reveal_in(box)[0], found) if found is not None else []
 
 
 def falling(page: TvPage, box: QRectF) -> list[tuple[PieceSpec, QRectF]]:
     """Tokens that fall from the rows into their sum, each with the box where it arrives."""
-    found, left = set_asides(page), threat_page.reveal_in(box)[0]
-    out = []
-    for one in reveal.falling_in(left, found) if found is not None else ():
-        key = f"falling:{one.seat}:{one.token}"
-        end = QRectF(one.box)
-        end.moveCenter(one.end)
-        out.append((piece(key, one.box, reveal.draw_token, one.token, z=heights.MARK), end))
-    return out
+    found = set_asides(page)
+    return reveal.falling(threat_page.reveal_in(box)[0], found) if found is not None else []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
 from kd_desktop.desktop.throne.cards.values import (
     NOBODY,
     PlayerNames,
@@ -13,7 +14,6 @@ from kd_desktop.desktop.throne.cards.values import (
 )
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, is_opened
-from kd_desktop.desktop.throne.tv.reveal import TvRevealStage
 from kd_desktop.engine.throne.state import Pending
 from kd_desktop.engine.throne.view import View
 
@@ -33,7 +33,7 @@ class TvPage:
     who: tuple[tuple[int, str], ...] = ()
     outcome: OpenedThreat | None = None
     pending: Pending | None = None
-    stage: TvRevealStage = "verdict"
+    stage: RevealStage = RevealStage.JUDGED
     asked: bool = True
 
     @property

@@ -10,6 +10,7 @@ from msgspec import structs
 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
 from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, PlayerValue, players
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
@@ -95,13 +96,13 @@ class _Writer:
         verdict = said.partition(". ")[0] + "."
         moved = structs.replace(view, threat_track=self.failed)  # at the table it moves with the verdict
         for kind, stage, words, rest in (
-            ("open", "rows", _opening(), OPEN_MS),
-            ("add", "sum", "", ADD_MS),
-            ("tell", "verdict", verdict, VERDICT_MS),
+            ("open", RevealStage.OPEN, _opening(), OPEN_MS),
+            ("add", RevealStage.SUMMED, "", ADD_MS),
+            ("tell", RevealStage.JUDGED, verdict, VERDICT_MS),
         ):
-            stays = stage == "verdict"
+            stays = stage == RevealStage.JUDGED
             seen = moved if stays else view
-            shown = TvPage("reveal", seen, page.who, self.outcome, stage=stage, asked=False)  # type: ignore[arg-type]
+            shown = TvPage("reveal", seen, page.who, self.outcome, stage=stage, asked=False)
             self.beats.append(ThroneBeat(kind, seen, words, rest, page=shown, stays=stays))
 
     def _page(self, view: View) -> TvPage | None:

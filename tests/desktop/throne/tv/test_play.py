@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv import ThroneTv, render_tv
 from kd_desktop.desktop.throne.tv.outcome import of_view, reveal_of
@@ -77,7 +78,7 @@ def test_the_set_asides_are_opened_together_then_added_up_then_judged() -> None:
     act = act_with(e.BidsRevealed)
     pages = [beat.page for beat in beats_of(act) if beat.page is not None]
     stages = [page.stage for page in pages if page.kind == "reveal"]
-    assert stages[:3] == ["rows", "sum", "verdict"]
+    assert stages[:3] == [RevealStage.OPEN, RevealStage.SUMMED, RevealStage.JUDGED]
     first = next(i for i, page in enumerate(pages) if page.kind == "reveal")
     assert all(page.kind == "threat" for page in pages[:first])
     event = next(one for one in act.events if isinstance(one, e.BidsRevealed))
@@ -134,7 +135,7 @@ def test_the_last_failure_brings_nothing_but_the_end(eye: Eye) -> None:
     for page, falls in (
         (TvPage("threat", before), True),
         (TvPage("threat", replace(before, threat_track=1)), False),
-        (next(page for page in pages if page.stage == "verdict" and page.kind == "reveal"), True),
+        (next(page for page in pages if page.stage == RevealStage.JUDGED and page.kind == "reveal"), True),
     ):
         eye.seen.clear()
         render_tv(page.view, QSize(1280, 720), page)
