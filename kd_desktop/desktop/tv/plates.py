@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit import fitting, shapes
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, SHADOW
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PLATE, SHADOW
 from kd_desktop.desktop.tv.frame import SMALLEST
 
 
@@ -17,6 +19,28 @@ def plate(painter: Painter, box: QRectF, face: str, seed: int, ring: bool = Fals
     if ring:
         inner = box.adjusted(2, 2, -2, -2)
         painter.line(shapes.outline(inner), BRASS, 6, 0.5)
+
+
+class PlateInks(NamedTuple):
+    """A plate's ground, the ink on it, and a quieter one."""
+
+    face: str
+    ink: str
+    quiet: str
+
+
+def lit_plate(painter: Painter, box: QRectF, seed: int, lit: bool = False) -> PlateInks:
+    """A dark plate, or, where it is lit, bone in a brass ring; returns its inks."""
+    inks = PlateInks(BONE, INK, MUTE) if lit else PlateInks(PLATE, BONE, DUSK)
+    plate(painter, box, inks.face, seed, ring=lit)
+    return inks
+
+
+def paper(painter: Painter, box: QRectF, face: str, seed: int) -> QRectF:
+    """A large sheet with its shadow; returns what is inside its edge."""
+    painter.fill(shapes.outline(box.translated(7, 9)), SHADOW, 1.4, seed=seed)
+    painter.fill(shapes.outline(box), face, 1.6, 13, seed=seed + 1)
+    return box.adjusted(8, 8, -8, -8)
 
 
 def one_line(

@@ -26,11 +26,11 @@ from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.stage.acts import Acts
 from kd_desktop.desktop.tv.beats import Beat, Move, quoting_time, reading_time
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, TvFrame, fit
-from kd_desktop.desktop.tv.page import PageView
 from kd_desktop.desktop.tv.paper import PaperPart
 from kd_desktop.desktop.tv.parts import DimPart, PlacedPart, TvPart, ground
 from kd_desktop.desktop.tv.said import Mark, SayPart, StandingWords, TvSentence, crested
 from kd_desktop.desktop.tv.screens import ScreenKeeper
+from kd_desktop.desktop.tv.table import CastTable
 from kd_desktop.engine.game import Command
 
 IDLE_MS = 180_000
@@ -94,7 +94,7 @@ class TvWindow(QWidget):
 
     # --- what the game brings ---------------------------------------------------------------------
 
-    def furnish(self) -> PageView:
+    def furnish(self) -> CastTable:
         """Makes the parts of the table, from the lowest up, and returns the part for its pages."""
         raise NotImplementedError
 

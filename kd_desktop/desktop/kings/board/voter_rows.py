@@ -16,7 +16,7 @@ from kd_desktop.desktop.kit.theme import BONE, PAPER, PLATE, TABLE
 from kd_desktop.engine.council.ballot import Side
 
 LOOSE_TO_TIGHT = ((0.4, 0.56), (0.25, 0.5), (0.18, 0.4))
-"""Air between two voters in a shared row, in sizes of their text, and the part of its height that crests have."""
+"""Air between voters in a shared row, in sizes of their text, and the part of its height that crests have."""
 Place = tuple[QRectF, str]
 """Where a voter is printed, and what is said of it there."""
 

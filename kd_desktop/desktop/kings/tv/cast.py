@@ -15,14 +15,14 @@ from kd_desktop.desktop.kings.table.standing import seat_words
 from kd_desktop.desktop.kings.tv.frame import BOARD_TEXT, CouncilPlaces
 from kd_desktop.desktop.kings.tv.pages import TvPage
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, PLATE
+from kd_desktop.desktop.kit.theme import BONE, BRASS
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage import heights
 from kd_desktop.desktop.stage.rows import in_row
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec, piece
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.parts import BLEED
-from kd_desktop.desktop.tv.plates import counted, named, one_line, plate
+from kd_desktop.desktop.tv.plates import counted, lit_plate, named, one_line
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.view import SeatView, View
 
@@ -112,8 +112,7 @@ def draw_role(painter: Painter, box: QRectF, role: str) -> None:
 
 def draw_seat(painter: Painter, box: QRectF, seat: SeatView, asked: str) -> None:
     """A house at the table without its role tokens; bone for an awaited seat, which has a word."""
-    face, ink = (BONE, INK) if asked else (PLATE, BONE)
-    plate(painter, box, face, 90 + seat.seat, ring=bool(asked))
+    face, ink, _ = lit_plate(painter, box, 90 + 2 * seat.seat, bool(asked))
     painter.crest(seat.house.crest, box.x() + 54, box.center().y() - 1, 74, None if asked else BONE)
     left = box.x() + 106
     roles = 2 * ROLE + 14 if seat.leader or seat.moderator else 10

@@ -8,11 +8,12 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.faces.medallion import draw_medallion
-from kd_desktop.desktop.kit import fitting, shapes
-from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
+from kd_desktop.desktop.kit import fitting
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.theme import BONE, DUSK, MUTE, PAPER, TABLE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.tv.frame import SMALLEST
+from kd_desktop.desktop.tv.plates import named, one_line, paper
 from kd_desktop.engine.kings.view import View
 
 SMALL = 150.0
@@ -26,8 +27,7 @@ def draw_crowned(painter: Painter, box: QRectF, view: View, line: Sequence[Ruler
     *former, ruler = line
     foot = SMALL + 70 if former else 0.0
     sheet = QRectF(box.x(), box.y() + 6, box.width() - 8, box.height() - foot - 24)
-    painter.fill(shapes.outline(sheet.translated(7, 9)), SHADOW, 1.4, seed=500)
-    painter.fill(shapes.outline(sheet), BONE, 1.6, 13, seed=501)
+    paper(painter, sheet, BONE, 500)
     coin = min(sheet.height() - 70, sheet.width() * 0.36)
     place = QRectF(sheet.x() + 45, sheet.center().y() - coin / 2, coin, coin)
     draw_medallion(painter.p, ruler.face, ruler.began, place)
@@ -38,35 +38,32 @@ def draw_crowned(painter: Painter, box: QRectF, view: View, line: Sequence[Ruler
 
 def _words(painter: Painter, box: QRectF, view: View, ruler: Ruler) -> None:
     name = ruler.name or translate("Tv", "A ruler without a name")
-    usual = Type(120, "serif", 700, ink=INK, ground=BONE)
-    title = usual.shrunk(name, box.width(), 64)
+    title = named(120, weight=700).shrunk(name, box.width(), 64)
     lines = title.clipped(name, box.width(), 2)
-    house = next((one for one in view.houses if one.number == ruler.house), None)
     y = box.center().y() - title.px * (0.6 * len(lines) - 0.55)
+    house = next((one for one in view.houses if one.number == ruler.house), None)
     if house is not None:
         mark = 76.0
         painter.crest(house.crest, box.x() + mark / 2, y - title.px - 34, mark)
         words = translate("Tv", "named by House {house}").format(house=house.name)
-        who = Type(48, "serif", 600, ink=INK, ground=BONE).shrunk(words, box.width() - mark - 30, SMALLEST)
-        painter.text(box.x() + mark + 28, y - title.px - 20, words, who)
+        room = box.width() - mark - 30
+        one_line(painter, box.x() + mark + 28, y - title.px - 20, words, named(48), room)
     y = painter.lines(box.x(), y, lines, title, title.px * 1.1) - title.px * 0.4
     queen, king = translate("Tv", "Queen from the year {year}"), translate("Tv", "King from the year {year}")
     since = (queen if ruler.face.woman else king).format(year=ruler.began)
-    note = Type(46, "serif", italic=True, ink=MUTE, ground=BONE).shrunk(since, box.width(), SMALLEST)
-    painter.text(box.x(), y, since, note)
+    note = named(46, MUTE, weight=400)._replace(italic=True)
+    one_line(painter, box.x(), y, since, note, box.width())
 
 
 def _former(painter: Painter, box: QRectF, former: Sequence[Ruler]) -> None:
     """The last of those who went before, as many as there is room for."""
-    name = Type(SMALLEST, "serif", 600, ink=PAPER, ground=TABLE)
     pitch = 320.0
     shown = former[-max(1, int(box.width() // pitch)) :]
     x = box.center().x() - pitch * len(shown) / 2
     for i, ruler in enumerate(shown):
-        middle = x + pitch * (i + 0.5)
-        place = QRectF(middle - SMALL / 2, box.y(), SMALL, SMALL)
+        place = QRectF(x + pitch * (i + 0.5) - SMALL / 2, box.y(), SMALL, SMALL)
         draw_medallion(painter.p, ruler.face, ruler.began, place)
         called = ruler.name or translate("Tv", "no name")
-        style = name if ruler.name else name._replace(ink=DUSK, italic=True)
+        style = named(SMALLEST, PAPER if ruler.name else DUSK, TABLE)._replace(italic=not ruler.name)
         words, set_in = fitting.line(style, called, pitch - 16, SMALLEST)
-        painter.text(middle, place.bottom() + 48, words, set_in, "centre", pitch)
+        painter.text(place.center().x(), place.bottom() + 48, words, set_in, "centre", pitch)

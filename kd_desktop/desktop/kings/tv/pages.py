@@ -6,7 +6,7 @@ Each is data made from the table's view, and a function that prints it in units 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,12 +19,12 @@ from kd_desktop.desktop.kings.phrases.names import agenda_name, ending_sentence
 from kd_desktop.desktop.kings.reading.readings import crest_of
 from kd_desktop.desktop.kings.tv.crowned import draw_crowned
 from kd_desktop.desktop.kit import art, shapes, wording
-from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, TABLE, TEAL_LIGHT
+from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, TABLE, TEAL_LIGHT
 from kd_desktop.desktop.kit.wording import signed, translate
 from kd_desktop.desktop.stage.rows import in_column, in_row
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.plates import plate
+from kd_desktop.desktop.tv.plates import PlateInks, counted, lit_plate, named, one_line, paper, plate
 from kd_desktop.engine.kings.state import GameRecord
 from kd_desktop.engine.kings.view import HouseView, SeatView, StickerView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCES
@@ -101,8 +101,7 @@ def draw(painter: Painter, box: QRectF, page: TvPage) -> QRectF | None:
 def _title(painter: Painter, box: QRectF, text: str, icon: str, page: TvPage) -> QRectF:
     """The heading with its picture and a brass line; returns what is left under it."""
     painter.icon(icon, box.x() + 42, box.y() + 44, 76, BRASS)
-    set_in = Type(64, "serif", 600, ink=PAPER, ground=TABLE).shrunk(text, box.width() - 110, SMALLEST)
-    painter.text(box.x() + 100, box.y() + 66, text, set_in)
+    one_line(painter, box.x() + 100, box.y() + 66, text, named(64, PAPER, TABLE), box.width() - 110)
     painter.seg((box.x(), box.y() + TITLE_H - 8), (box.right(), box.y() + TITLE_H - 8), BRASS, 4, 0.8)
     for i in range(page.parts if page.parts > 1 else 0):
         x = box.right() - (page.parts - 1 - i) * 38 - 14
@@ -111,6 +110,39 @@ def _title(painter: Painter, box: QRectF, text: str, icon: str, page: TvPage) ->
         else:
             painter.line(shapes.rhomb(x, box.y() + 46, 14), DUSK, 2.8, 0)
     return box.adjusted(0, TITLE_H + 8, 0, 0)
+
+
+# --- rows -----------------------------------------------------------------------------------------
+
+
+def _house_plate(
+    painter: Painter, row: QRectF, seed: int, house: HouseView, room: float, note: str = "", lit: bool = False
+) -> PlateInks:
+    """A house with its crest and its name, and a note under that where there is room; returns the inks."""
+    inks = lit_plate(painter, row, seed, lit)
+    middle, left = row.center().y(), row.x() + 122
+    painter.crest(house.crest, row.x() + 60, middle, min(84.0, row.height() * 0.68), None if lit else BONE)
+    two = bool(note) and row.height() >= 2.4 * SMALLEST
+    one_line(
+        painter, left, middle + (-4 if two else 17), house.name, named(48, inks.ink, inks.face), room - 122
+    )
+    if two:
+        style = named(SMALLEST, inks.quiet, inks.face, 400)._replace(italic=True)
+        one_line(painter, left, middle + 38, note, style, room - 122)
+    return inks
+
+
+def _figures(painter: Painter, row: QRectF, inks: PlateInks, columns: Iterable[float], *values: int) -> None:
+    """Numbers around the middles of columns; what is nothing is quiet."""
+    for value, x in zip(values, columns, strict=False):
+        figure = counted(48, inks.ink if value else inks.quiet, inks.face, 600)
+        painter.text(x, row.center().y() + 17, wording.figure(value), figure, "centre")
+
+
+def _sum(painter: Painter, row: QRectF, inks: PlateInks, x: float, total: int) -> None:
+    """What all comes to, large."""
+    figure = counted(64, inks.ink, inks.face)
+    painter.text(x, row.center().y() + 22, wording.figure(total), figure, "centre")
 
 
 # --- the end of a reign ---------------------------------------------------------------------------
@@ -128,22 +160,19 @@ def _draw_scoring(painter: Painter, box: QRectF, page: TvPage) -> None:
     if reign is None:
         return
     died = reign.ending in ("died", "empty_deck")
-    text = ending_sentence(reign.ending or "")
-    rest = _title(painter, box, text, "king-dies" if died else "crown", page)
+    rest = _title(painter, box, ending_sentence(reign.ending or ""), "king-dies" if died else "crown", page)
     rest = _tracks(painter, rest, page.view)
-    n = len(reign.seats)
-    head = 52.0
-    columns = _columns(rest)
+    columns = [
+        rest.x() + rest.width() * part for part in (0.36, 0.445, 0.53, 0.615, 0.70, 0.795, 0.89, 0.963)
+    ]
     _scoring_heads(painter, rest, columns)
-    high = min(124.0, (rest.height() - head) / n - 12)
     best = max((sum(_points(seat)) for seat in reign.seats), default=0)
     done = all(seat.score is not None and seat.agenda is not None for seat in reign.seats)
-    for i, seat in enumerate(reign.seats):
-        row = QRectF(rest.x(), rest.y() + head + i * (high + 12), rest.width() - 6, high)
-        final = page.cell is None and not page.still_counting
-        won = done and best > 0 and sum(_points(seat)) == best and final
+    final = done and best > 0 and page.cell is None and not page.still_counting
+    rows = in_column(rest.adjusted(0, 52, -6, -12), len(reign.seats), 12, 124.0)
+    for seat, row in zip(reign.seats, rows, strict=True):
         told = replace(seat, agenda=None, score=None) if seat.seat in page.closed else seat
-        _scoring_row(painter, row, columns, told, won, page)
+        _scoring_row(painter, row, columns, told, final and sum(_points(seat)) == best, page)
 
 
 def _tracks(painter: Painter, box: QRectF, view: View) -> QRectF:
@@ -151,24 +180,13 @@ def _tracks(painter: Painter, box: QRectF, view: View) -> QRectF:
     reign = view.reign
     if reign is None:
         return box
-    values: list[tuple[str, int]] = [
-        (name, track.row) for name, track in zip(RESOURCES, reign.resources, strict=True)
-    ]
-    values.append(("stability", reign.stability.row))
-    wide, high = (box.width() - 5 * 14) / 6, 66.0
-    for i, (name, row) in enumerate(values):
-        area = QRectF(box.x() + i * (wide + 14), box.y(), wide, high)
+    rows = (*(track.row for track in reign.resources), reign.stability.row)
+    boxes = in_row(QRectF(box.x(), box.y(), box.width(), 66.0), len(rows), 14.0)
+    for i, (name, row, area) in enumerate(zip((*RESOURCES, "stability"), rows, boxes, strict=True)):
         painter.fill(shapes.outline(area), BONE, 0.9, seed=110 + i)
-        painter.icon(name, area.x() + wide * 0.33, area.center().y(), 54)
-        figure = Type(46, weight=700)
-        painter.text(area.x() + wide * 0.52, area.center().y() + 16, signed(row), figure)
-    return box.adjusted(0, high + 12, 0, 0)
-
-
-def _columns(box: QRectF) -> list[float]:
-    """The middles of the five parts, the sum, Prestige and Crave."""
-    w = box.width()
-    return [box.x() + w * part for part in (0.36, 0.445, 0.53, 0.615, 0.70, 0.795, 0.89, 0.963)]
+        painter.icon(name, area.x() + area.width() * 0.33, area.center().y(), 54)
+        painter.text(area.x() + area.width() * 0.52, area.center().y() + 16, signed(row), counted(46))
+    return box.adjusted(0, 78, 0, 0)
 
 
 def _scoring_heads(painter: Painter, box: QRectF, columns: list[float]) -> None:
@@ -176,86 +194,51 @@ def _scoring_heads(painter: Painter, box: QRectF, columns: list[float]) -> None:
         translate("Tv", "Agenda"), translate("Tv", "Coins"), translate("Tv", "Open"),
         translate("Tv", "Power"), translate("Tv", "Extra"), translate("Tv", "Points"),
     )  # fmt: skip
-    head = Type(SMALLEST, ink=DUSK, ground=TABLE)
     for label, x in zip(labels, columns, strict=False):
-        painter.text(x, box.y() + 38, label, head, "centre")
+        painter.text(x, box.y() + 38, label, counted(SMALLEST, DUSK, TABLE, 400), "centre")
     for icon, x in zip(("prestige", "crave"), columns[6:], strict=True):
         painter.icon(icon, x, box.y() + 26, 46, DUSK)
 
 
 def _scoring_row(
-    painter: Painter,
-    row: QRectF,
-    columns: list[float],
-    seat: SeatView,
-    won: bool,
-    page: TvPage,
+    painter: Painter, row: QRectF, columns: list[float], seat: SeatView, won: bool, page: TvPage
 ) -> None:
-    cell = page.cell
-    now = cell is not None and cell[0] == seat.seat
-    face, ink, quiet = (BONE, INK, MUTE) if won or now else (PLATE, BONE, DUSK)
-    plate(painter, row, face, 120 + 2 * seat.seat, ring=won or now)
-    middle = row.center().y()
-    painter.crest(
-        seat.house.crest, row.x() + 62, middle, min(86.0, row.height() * 0.68), None if face == BONE else BONE
-    )
-    left = row.x() + 124
-    room = columns[0] - 80 - left
-    name = Type(46, "serif", 600, ink=ink, ground=face).shrunk(seat.house.name, room, SMALLEST)
-    painter.text(left, middle - 6, name.cut(seat.house.name, room), name, room=room)
+    """A house's points as far as they are counted, the part that is counted now on a dark patch."""
+    now, part = page.cell is not None and page.cell[0] == seat.seat, page.cell[1] if page.cell else ""
     said = agenda_name(seat.agenda) if seat.agenda is not None else translate("Tv", "still closed")
-    note = Type(SMALLEST, "serif", italic=True, ink=quiet, ground=face)
-    painter.text(left, middle + 38, note.cut(said, room), note, room=room)
+    room = columns[0] - 80 - row.x()
+    inks = _house_plate(painter, row, 120 + 2 * seat.seat, seat.house, room, said, won or now)
     if seat.agenda is not None:
         parts = _points(seat)
-        figure = Type(48, weight=600, ink=ink, ground=face)
-        for part, value, x in zip(PARTS, parts, columns, strict=False):
-            hit = now and cell is not None and cell[1] == part
-            if hit:
-                area = QRectF(x - 54, middle - 42, 108, 84)
-                painter.fill(shapes.outline(area), INK, 0.8, seed=140)
-            style = (
-                figure._replace(ink=PAPER, ground=INK)
-                if hit
-                else figure._replace(ink=ink if value else quiet)
-            )
-            painter.text(x, middle + 17, wording.figure(value), style, "centre")
-        total = Type(66, weight=700, ink=ink, ground=face)
-        painter.text(columns[5], middle + 23, wording.figure(sum(parts)), total, "centre")
-    if page.still_counting:
-        return
-    gains = Type(48, weight=600, ink=ink, ground=face)
-    painter.text(columns[6], middle + 17, str(seat.house.prestige), gains, "centre")
-    painter.text(columns[7], middle + 17, str(seat.house.crave), gains, "centre")
+        _figures(painter, row, inks, columns, *parts)
+        _sum(painter, row, inks, columns[5], sum(parts))
+        if now and part in PARTS:
+            x, value = columns[PARTS.index(part)], parts[PARTS.index(part)]
+            area = QRectF(x - 54, row.center().y() - 42, 108, 84)
+            painter.fill(shapes.outline(area), INK, 0.8, seed=140)
+            _figures(painter, row, PlateInks(INK, PAPER, PAPER), [x], value)
+    if not page.still_counting:
+        solid = inks._replace(quiet=inks.ink)
+        _figures(painter, row, solid, columns[6:], seat.house.prestige, seat.house.crave)
 
 
 # --- the beginning --------------------------------------------------------------------------------
 
 
-def _framed(painter: Painter, box: QRectF) -> QRectF:
-    """A frame on the table; returns what is inside it."""
-    painter.fill(shapes.outline(box.translated(7, 9)), SHADOW, 1.4, seed=400)
-    painter.fill(shapes.outline(box), BONE, 1.6, 13, seed=401)
-    return box.adjusted(8, 8, -8, -8)
-
-
 def _draw_title(painter: Painter, box: QRectF, page: TvPage) -> QRectF:
     """The story's name under the Mere as it is when nothing has happened yet."""
     high = min(560.0, box.height() - 300)
-    frame = QRectF(box.x() + 20, box.y() + 14, box.width() - 40, high)
-    free = _framed(painter, frame)
-    top = frame.bottom()
-    title = Type(112, "serif", 700, ink=PAPER, ground=TABLE).shrunk(
-        page.view.pack_title, box.width() - 80, SMALLEST
-    )
-    middle = (top + box.bottom()) / 2
-    painter.text(box.center().x(), middle + title.px * 0.2, page.view.pack_title, title, "centre")
+    free = paper(painter, QRectF(box.x() + 20, box.y() + 14, box.width() - 40, high), BONE, 400)
+    words, middle, room = page.view.pack_title, (box.y() + 14 + high + box.bottom()) / 2, box.width() - 80
+    title = named(112, PAPER, TABLE, 700).shrunk(words, room, SMALLEST)
+    base = middle + title.px * 0.2
+    painter.text(box.center().x(), base, words, title, "centre")
     king = translate("Tv", "{king} will reign").format(king=page.view.king_name)
     if page.view.reign is not None:
         king = translate("Tv", "{king} reigns").format(king=page.view.king_name)
     if page.view.king_name:
-        note = Type(52, "serif", italic=True, ink=DUSK, ground=TABLE).shrunk(king, box.width() - 80, SMALLEST)
-        painter.text(box.center().x(), middle + title.px * 0.2 + 82, king, note, "centre")
+        note = named(52, DUSK, TABLE, 400)._replace(italic=True)
+        one_line(painter, box.x() + 40, base + 82, king, note, room, "centre")
     return free
 
 
@@ -268,13 +251,13 @@ def _draw_kings(painter: Painter, box: QRectF, page: TvPage) -> QRectF | None:
     records: list[GameRecord | None] = [*view.ledger]
     if not view.finished:
         records.append(None)
-    shown = records[page.part * KINGS_A_PAGE : (page.part + 1) * KINGS_A_PAGE]
+    first = page.part * KINGS_A_PAGE
+    shown = records[first : first + KINGS_A_PAGE]
     high = min(98.0, rest.height() / KINGS_A_PAGE - 10)
     free = _under_kings(painter, rest.adjusted(0, len(shown) * (high + 10) + 14, -6, 0), view)
     for i, record in enumerate(shown):
         row = QRectF(rest.x(), rest.y() + i * (high + 10), rest.width() - 6, high)
-        number = page.part * KINGS_A_PAGE + i + 1
-        _king_row(painter, row, view, record, number)
+        _king_row(painter, row, view, record, first + i + 1)
     return free
 
 
@@ -285,65 +268,61 @@ def _under_kings(painter: Painter, box: QRectF, view: View) -> QRectF | None:
     standings = QRectF(box.x(), box.y(), box.width(), min(MOST_STANDING, box.height()))
     _standings(painter, standings, view)
     free = box.adjusted(0, standings.bottom() + 20 - box.y(), 0, 0)
-    return _framed(painter, free) if free.height() >= LEAST_REALM else None
+    return paper(painter, free, BONE, 400) if free.height() >= LEAST_REALM else None
+
+
+def _best_first(view: View) -> list[HouseView]:
+    """The houses, the one with most first."""
+    return sorted(view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))
+
+
+def _won(house: HouseView) -> tuple[tuple[str, int, str], ...]:
+    """What a house has won: the picture of each, the number and its colour."""
+    return ("prestige", house.prestige, BRASS), ("crave", house.crave, TEAL_LIGHT)
 
 
 def _standings(painter: Painter, box: QRectF, view: View) -> None:
-    """Below few kings: the houses beside each other with what they have won, the one with most first."""
-    houses = sorted(view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))[:MOST_STANDERS]
+    """Below few kings: the houses beside each other with what they have won."""
+    houses = _best_first(view)[:MOST_STANDERS]
     boxes = in_row(box, len(houses), 14.0, box.width() / 3)
     mark = min(boxes[0].width() * 0.31, (box.height() - 28) / art.CREST_SHAPE) / 1.136
     for house, area in zip(houses, boxes, strict=True):
-        plate(painter, area, PLATE, 440 + 2 * house.number)
-        painter.crest(house.crest, area.x() + 20 + mark * 0.57, area.center().y(), mark, BONE)
-        left = area.x() + mark * 1.136 + 40
+        inks = lit_plate(painter, area, 440 + 2 * house.number)
+        middle, left = area.center().y(), area.x() + mark * 1.136 + 40
+        painter.crest(house.crest, area.x() + 20 + mark * 0.57, middle, mark, BONE)
         room = area.right() - 12 - left
-        name = Type(46, "serif", 600, ink=BONE, ground=PLATE).shrunk(house.name, room, SMALLEST)
-        middle = area.center().y()
-        painter.text(left, middle - 26, name.cut(house.name, room), name, room=room)
-        figure = Type(42, weight=700, ink=PAPER, ground=PLATE)
-        for j, (icon, value, colour) in enumerate(
-            (("prestige", house.prestige, BRASS), ("crave", house.crave, TEAL_LIGHT))
-        ):
+        one_line(painter, left, middle - 26, house.name, named(46, inks.ink, inks.face), room)
+        for j, (icon, value, colour) in enumerate(_won(house)):
             x = left + j * room * 0.52
             painter.icon(icon, x + 18, middle + 36, 38, colour)
-            painter.text(x + 42, middle + 51, wording.figure(value), figure)
+            painter.text(x + 42, middle + 51, wording.figure(value), counted(42, PAPER, PLATE))
 
 
 def _king_row(painter: Painter, row: QRectF, view: View, record: GameRecord | None, number: int) -> None:
     """A past king with his fate and who won under him; without a record the king who reigns now or next."""
     now = record is None
-    face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
-    plate(painter, row, face, 150 + 2 * number, ring=now)
-    base = row.center().y() + 16
-    painter.text(row.x() + 62, base, str(number), Type(46, weight=700, ink=quiet, ground=face), "centre")
-    king, fate = words.king(record) if record is not None else (view.king_name, "")
+    inks = lit_plate(painter, row, 150 + 2 * number, now)
+    face, ink, quiet = inks
+    base, middle, x = row.center().y() + 16, row.center().y(), row.x()
+    painter.text(x + 62, base, str(number), counted(46, quiet, face), "centre")
+    if record is not None:
+        (king, fate), house = words.king(record), record.king_house
+    else:
+        reign = view.reign
+        king, house = view.king_name, reign.king_house if reign is not None else 0
+        fate = words.LABELS("reigning") if reign is not None else translate("Tv", "will reign")
     king = king or translate("Tv", "a ruler without a name")
-    house = record.king_house if record is not None else _king_house(view)
-    crest = crest_of(view, house)
-    x = row.x() + 116
-    if crest:
-        painter.crest(crest, x + 28, row.center().y(), 64, None if now else BONE)
-    x += 76
-    name = Type(50, "serif", 600, ink=ink, ground=face).shrunk(king, 590, SMALLEST)
-    painter.text(x, base, name.cut(king, 590), name, room=590)
-    if now:
-        fate = words.LABELS("reigning") if view.reign is not None else translate("Tv", "will reign")
-    note = Type(40, "serif", italic=True, ink=quiet, ground=face)
-    left = x + 620
-    painter.text(left, base, note.cut(fate, 420), note, room=420)
+    if crest := crest_of(view, house):
+        painter.crest(crest, x + 144, middle, 64, None if now else BONE)
+    one_line(painter, x + 192, base, king, named(50, ink, face), 590)
+    note = named(40, quiet, face, 400)._replace(italic=True)
+    one_line(painter, x + 812, base, fate, note, 420)
     winner = next((line for line in record.rows if line.winner), None) if record is not None else None
     if winner is not None:
-        name_ = next((one.name for one in view.houses if one.number == winner.house), "")
-        at = left + 440
-        painter.crest(crest_of(view, winner.house), at + 26, row.center().y(), 64, BONE)
-        text = translate("Tv", "{house} won").format(house=name_)
-        style = Type(42, ink=ink, ground=face).shrunk(text, row.right() - at - 86, SMALLEST)
-        painter.text(at + 76, base, style.cut(text, row.right() - at - 86), style)
-
-
-def _king_house(view: View) -> int:
-    return view.reign.king_house if view.reign is not None else 0
+        name = next((one.name for one in view.houses if one.number == winner.house), "")
+        painter.crest(crest_of(view, winner.house), x + 1278, middle, 64, BONE)
+        said = translate("Tv", "{house} won").format(house=name)
+        one_line(painter, x + 1328, base, said, counted(42, ink, face, 400), row.width() - 1338)
 
 
 def _stickers(view: View) -> list[StickerView]:
@@ -364,124 +343,75 @@ def _sticker(painter: Painter, box: QRectF, view: View, sticker: StickerView) ->
     """A sticker at reading size: title, text, row and sign, who signed and when."""
     good = sticker.polarity == "positive"
     face, ink, quiet = (PAPER, INK, MUTE) if good else (INK, PAPER, DUSK)
-    painter.fill(shapes.outline(box.translated(5, 6)), SHADOW, 1, seed=sticker.number)
-    painter.fill(shapes.outline(box), PAPER, 1, seed=sticker.number + 1)
-    inner = box.adjusted(3, 3, -3, -3)
-    if good:
-        painter.fill(shapes.outline(inner), INK, 0.8, seed=sticker.number + 2)
-        inner = inner.adjusted(3, 3, -3, -3)
-    painter.fill(shapes.outline(inner), face, 0.8, seed=sticker.number + 3)
-    x = box.x() + 66
+    plate(painter, box, PAPER, sticker.number)
+    for inset, cut in ((3, INK), (6, PAPER)) if good else ((3, INK),):
+        inner = box.adjusted(inset, inset, -inset, -inset)
+        painter.fill(shapes.outline(inner), cut, 0.8, seed=sticker.number + inset)
+    x, left = box.x() + 66, box.x() + 134
     painter.icon(sticker.resource, x, box.y() + box.height() * 0.34, 84, ink)
     painter.fill(shapes.sign(x, box.y() + box.height() * 0.74, 44, good), ink, 0.4, seed=9)
-    left = box.x() + 134
     crest = crest_of(view, sticker.signer)
-    right = box.right() - (116 if crest else 24)
     if crest:
         painter.crest(crest, box.right() - 64, box.center().y(), 82, None if good else BONE)
-    room = right - left
-    title = Type(46, "serif", 700, ink=ink, ground=face).shrunk(sticker.title, room, SMALLEST)
-    painter.text(left, box.y() + 56, title.cut(sticker.title, room), title, room=room)
-    body = Type(SMALLEST, "serif", ink=ink, ground=face)
-    y = box.y() + 98
-    for line in body.clipped(sticker.text, room, max(1, int((box.height() - 112) / 40))):
-        painter.text(left, y, line, body, room=room)
-        y += 40
+    room = box.right() - (116 if crest else 24) - left
+    one_line(painter, left, box.y() + 56, sticker.title, named(46, ink, face, 700), room)
+    body, most = named(SMALLEST, ink, face, 400), max(1, int((box.height() - 112) / 40))
+    painter.lines(left, box.y() + 98, body.clipped(sticker.text, room, most), body, 40.0)
     if sticker.signer_name:
         text = translate("Tv", "{house}, reign {n}").format(house=sticker.signer_name, n=sticker.reign)
     else:
         text = translate("Tv", "unsigned, reign {n}").format(n=sticker.reign)
-    note = Type(SMALLEST, ink=quiet, ground=face)
-    painter.text(left, box.bottom() - 16, note.cut(text, room), note, room=room)
+    one_line(painter, left, box.bottom() - 16, text, counted(SMALLEST, quiet, face, 400), room)
 
 
 def _draw_houses(painter: Painter, box: QRectF, page: TvPage) -> None:
+    """The houses with their Prestige and Crave as bars and numbers."""
     rest = _title(painter, box, translate("Tv", "The houses of the Table"), "prestige", page)
-    houses = sorted(page.view.houses, key=lambda one: (-one.prestige, -one.crave, one.number))
-    _legend(painter, rest)
+    houses = _best_first(page.view)
     most = max((max(one.prestige, one.crave) for one in houses), default=0)
     rows = in_column(rest.adjusted(0, 56, -6, -10), len(houses), 10, 132.0)
-    for house, row in zip(houses, rows, strict=True):
-        _house_row(painter, row, house, max(1, most))
-
-
-def _legend(painter: Painter, box: QRectF) -> None:
-    note = Type(40, ink=DUSK, ground=TABLE)
-    base = box.y() + 36
-    half = (box.width() - 540) / 2
-    for i, (icon, label) in enumerate(
-        (("prestige", translate("Tv", "Prestige")), ("crave", translate("Tv", "Crave")))
+    half = (rest.width() - 546) / 2
+    bars = (rest.x() + 520, rest.x() + 530 + half)
+    for x, icon, label in zip(
+        bars, ("prestige", "crave"), (translate("Tv", "Prestige"), translate("Tv", "Crave")), strict=True
     ):
-        x = box.x() + 520 + i * (half + 10)
-        painter.icon(icon, x + 20, base - 14, 44, BRASS if icon == "prestige" else TEAL_LIGHT)
-        painter.text(x + 54, base, label, note)
-
-
-def _house_row(painter: Painter, row: QRectF, house: HouseView, most: int) -> None:
-    """A house with its Prestige and Crave as bars and numbers."""
-    plate(painter, row, PLATE, 200 + 2 * house.number)
-    middle = row.center().y()
-    painter.crest(house.crest, row.x() + 60, middle, min(80.0, row.height() * 0.68), BONE)
-    name = Type(50, "serif", 600, ink=BONE, ground=PLATE).shrunk(house.name, 380, SMALLEST)
-    small = row.height() > 110 and bool(house.member)
-    painter.text(row.x() + 122, middle + (2 if small else 17), name.cut(house.name, 380), name, room=380)
-    if small:
-        member = Type(SMALLEST, ink=DUSK, ground=PLATE)
-        painter.text(row.x() + 122, middle + 44, member.cut(house.member, 380), member, room=380)
-    half = (row.width() - 540) / 2
-    figure = Type(54, weight=700, ink=PAPER, ground=PLATE)
-    bar = min(46.0, row.height() * 0.5)
-    for i, (value, colour) in enumerate(((house.prestige, BRASS), (house.crave, TEAL_LIGHT))):
-        x = row.x() + 520 + i * (half + 10)
-        length = (half - 110) * value / most
-        if value > 0:
-            path = shapes.box(x, middle - bar / 2, max(6.0, length), bar)
-            painter.fill(path, colour, 1, seed=240 + house.number * 2 + i)
-        painter.text(x + max(0.0, length) + 18, middle + 19, wording.figure(value), figure)
+        painter.icon(icon, x + 20, rest.y() + 22, 44, BRASS if icon == "prestige" else TEAL_LIGHT)
+        painter.text(x + 54, rest.y() + 36, label, counted(40, DUSK, TABLE, 400))
+    for house, row in zip(houses, rows, strict=True):
+        _house_plate(painter, row, 200 + 2 * house.number, house, 500, house.member)
+        high, middle = min(46.0, row.height() * 0.5), row.center().y()
+        for x, (_, value, colour) in zip(bars, _won(house), strict=True):
+            long = max(0.0, (half - 110) * value / max(1, most))
+            if value > 0:
+                path = shapes.box(x, middle - high / 2, max(6.0, long), high)
+                painter.fill(path, colour, 1, seed=240 + house.number)
+            painter.text(x + long + 18, middle + 19, wording.figure(value), counted(54, PAPER, PLATE))
 
 
 # --- the end of the campaign ----------------------------------------------------------------------
 
 
 def _draw_finale(painter: Painter, box: QRectF, page: TvPage) -> None:
-    view = page.view
     rest = _title(painter, box, translate("Tv", "The campaign is over"), "wave", page)
-    scores = sorted(view.finale, key=lambda one: (-one.total, one.house))
-    houses = {one.number: one for one in view.houses}
-    winners = [houses[one.house] for one in scores if one.winner and one.house in houses]
+    houses = {one.number: one for one in page.view.houses}
+    scores = sorted(page.view.finale, key=lambda one: (-one.total, one.house))
+    scores = [one for one in scores if one.house in houses]
     left = QRectF(rest.x(), rest.y(), rest.width() * 0.36, rest.height())
-    _winners(painter, left, winners)
+    _winners(painter, left, [houses[one.house] for one in scores if one.winner])
     area = QRectF(left.right() + 30, rest.y(), rest.right() - left.right() - 30, rest.height())
     columns = [area.x() + area.width() * part for part in (0.60, 0.76, 0.91)]
     for icon, x in zip(("prestige", "crave"), columns, strict=False):
         painter.icon(icon, x, area.y() + 26, 48, DUSK)
-    painter.text(
-        columns[2], area.y() + 40, translate("Tv", "Worth"), Type(SMALLEST, ink=DUSK, ground=TABLE), "centre"
-    )
+    label = counted(SMALLEST, DUSK, TABLE, 400)
+    painter.text(columns[2], area.y() + 40, translate("Tv", "Worth"), label, "centre")
     rows = in_column(area.adjusted(0, 58, -6, -10), len(scores), 10, 118.0)
+    room = columns[0] - area.x() - 60
     for score, row in zip(scores, rows, strict=True):
-        face, ink = (BONE, INK) if score.winner else (PLATE, BONE)
-        plate(painter, row, face, 260 + 2 * score.house, ring=score.winner)
-        house = houses.get(score.house)
-        middle = row.center().y()
-        if house is not None:
-            painter.crest(
-                house.crest,
-                row.x() + 58,
-                middle,
-                min(76.0, row.height() * 0.68),
-                None if score.winner else BONE,
-            )
-            name = Type(48, "serif", 600, ink=ink, ground=face).shrunk(
-                house.name, columns[0] - row.x() - 180, SMALLEST
-            )
-            painter.text(row.x() + 118, middle + 16, name.cut(house.name, columns[0] - row.x() - 180), name)
-        figure = Type(48, weight=600, ink=ink, ground=face)
-        for value, x in zip((score.prestige, score.crave), columns, strict=False):
-            painter.text(x, middle + 17, wording.figure(value), figure, "centre")
-        painter.text(
-            columns[2], middle + 22, str(score.total), Type(64, weight=700, ink=ink, ground=face), "centre"
-        )
+        house = houses[score.house]
+        inks = _house_plate(painter, row, 260 + 2 * score.house, house, room, lit=score.winner)
+        solid = inks._replace(quiet=inks.ink)
+        _figures(painter, row, solid, columns, score.prestige, score.crave)
+        _sum(painter, row, inks, columns[2], score.total)
 
 
 MARK = 1.34
@@ -490,9 +420,8 @@ MARK = 1.34
 
 def _winners(painter: Painter, box: QRectF, winners: list[HouseView]) -> None:
     """The winners of the campaign, large on paper."""
-    painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=300)
-    painter.fill(shapes.outline(box), PAPER, 1.4, 13, seed=301)
-    n = max(1, len(winners))
+    paper(painter, box, PAPER, 300)
+    n, x, room = max(1, len(winners)), box.x() + 30, box.width() - 60
     cell = (box.height() - 140) / n
     size = min(250.0, cell * 0.44, box.width() * 0.5)
     for i, house in enumerate(winners):
@@ -501,17 +430,14 @@ def _winners(painter: Painter, box: QRectF, winners: list[HouseView]) -> None:
         if n == 1:
             _rays(painter, box, QPointF(box.center().x(), y + size * 0.62), size, y + size * MARK)
         painter.crest(house.crest, box.center().x(), y + size * 0.62, size)
-        name = Type(76, "serif", 700, ground=PAPER).shrunk(house.name, box.width() - 60, SMALLEST)
-        painter.text(box.center().x(), y + size * MARK + name.px, house.name, name, "centre")
-        if house.member:
-            member = Type(40, ink=MUTE, ground=PAPER)
-            painter.text(box.center().x(), y + size * MARK + name.px + 54, house.member, member, "centre")
+        base = y + size * MARK + 76
+        one_line(painter, x, base, house.name, named(76, ground=PAPER, weight=700), room, "centre")
+        one_line(painter, x, base + 54, house.member, counted(40, MUTE, PAPER, 400), room, "centre")
+    said = translate("Tv", "Nobody has won")
     if winners:
         said = translate("Tv", "wins the campaign") if n == 1 else translate("Tv", "win the campaign")
-    else:
-        said = translate("Tv", "Nobody has won")
-    note = Type(48, "serif", italic=True, ground=PAPER)
-    painter.text(box.center().x(), box.bottom() - 50, said, note, "centre")
+    note = named(48, ground=PAPER, weight=400)._replace(italic=True)
+    one_line(painter, x, box.bottom() - 50, said, note, room, "centre")
 
 
 def _rays(painter: Painter, box: QRectF, at: QPointF, size: float, bottom: float) -> None:
@@ -538,16 +464,13 @@ def _draw_choosing(painter: Painter, box: QRectF, page: TvPage) -> None:
     rest = _title(painter, box, translate("Tv", "The houses are chosen"), "crown", page)
     rows = in_column(rest.adjusted(0, 0, -6, -rest.height() * 0.28 - 10), len(picking.members), 10, 112.0)
     for i, (member, row) in enumerate(zip(picking.members, rows, strict=True)):
-        now = i == picking.turn
-        face, ink = (BONE, INK) if now else (PLATE, BONE)
-        plate(painter, row, face, 320 + 2 * i, ring=now)
+        inks = lit_plate(painter, row, 320 + 2 * i, i == picking.turn)
         said = member or translate("Tv", "chooser {n}").format(n=i + 1)
-        name = Type(50, "serif", 600, ink=ink, ground=face).shrunk(said, 620, SMALLEST)
-        painter.text(row.x() + 40, row.center().y() + 17, name.cut(said, 620), name, room=620)
+        one_line(painter, row.x() + 40, row.center().y() + 17, said, named(50, inks.ink, inks.face), 620)
         for j, screen in enumerate(picking.taken[i]):
             kept = picking.kept[i] in (0, screen.number)
-            x = row.x() + 720 + j * 110
             size = row.height() * (0.6 if kept else 0.4)
+            x = row.x() + 720 + j * 110
             painter.crest(screen.crest, x, row.center().y(), size, BONE, lettered=kept)
     top = max((row.bottom() for row in rows), default=rest.y()) + 24
     size = min(120.0, (rest.bottom() - top) * 0.7)

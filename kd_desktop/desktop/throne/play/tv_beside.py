@@ -11,8 +11,9 @@ from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.throne.phrases.questions import intrigues_question
 from kd_desktop.desktop.throne.play.moments import IntrigueMoments
 from kd_desktop.desktop.throne.play.revealing import Revealing
-from kd_desktop.desktop.throne.tv.standing import RestingWords, awaited
+from kd_desktop.desktop.throne.tv.standing import awaited
 from kd_desktop.desktop.tv.follower import AtTable
+from kd_desktop.desktop.tv.said import TvSentence
 from kd_desktop.engine.throne.state import Window
 from kd_desktop.engine.throne.view import View
 
@@ -33,10 +34,10 @@ def at_table(
     )
 
 
-def standing_words(moments: IntrigueMoments) -> Callable[[View], RestingWords]:
+def standing_words(moments: IntrigueMoments) -> Callable[[View], TvSentence]:
     """The words for a view at rest: while the table pauses, its question and its clock too."""
 
-    def words(view: View) -> RestingWords:
+    def words(view: View) -> TvSentence:
         found = awaited(view)
         window = bool(view.waiting) and isinstance(view.waiting[-1], Window)
         if not (window and moments.pausing):

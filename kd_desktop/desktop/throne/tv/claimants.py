@@ -5,14 +5,14 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.theme import BONE, DUSK, INK, MUTE, PAPER, PLATE, TEAL
+from kd_desktop.desktop.kit.theme import PAPER, PLATE, TEAL
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.rows import in_row
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.plates import counted, named, one_line, plate
+from kd_desktop.desktop.tv.plates import counted, lit_plate, named, one_line
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
@@ -32,8 +32,7 @@ def plates_in(row: QRectF, number: int) -> list[QRectF]:
 
 def draw_claimant(painter: Painter, box: QRectF, one: PlayerValue, said: str, now: bool) -> None:
     """A plate, bone if its player is awaited `now`; `said` is a word for one asked along with others."""
-    face, ink, quiet = (BONE, INK, MUTE) if now else (PLATE, BONE, DUSK)
-    plate(painter, box, face, 500 + 2 * one.seat, ring=now)
+    face, ink, quiet = lit_plate(painter, box, 500 + 2 * one.seat, now)
     middle = box.x() + 16 + HEAD / 2
     marks.head(painter, one.party, middle, box.y() + 12 + HEAD / 2, HEAD)
     marks.badge(painter, one.party, middle - HEAD * 0.34, box.y() + 12 + HEAD * 0.84, 36)

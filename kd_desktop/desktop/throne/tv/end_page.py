@@ -17,7 +17,6 @@ from kd_desktop.desktop.kit.theme import (
     OXBLOOD,
     PAPER,
     PLATE,
-    SHADOW,
     TABLE,
 )
 from kd_desktop.desktop.kit.wording import translate
@@ -27,7 +26,7 @@ from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.plates import block, counted, named, one_line, plate
+from kd_desktop.desktop.tv.plates import block, counted, lit_plate, named, one_line, paper, plate
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
@@ -37,12 +36,9 @@ from kd_desktop.engine.throne.vocabulary import TRACKS
 def draw_title(painter: Painter, box: QRectF, words: str) -> None:
     """The empty throne in its rays, under the game's name."""
     frame = QRectF(box.x() + 20, box.y() + 14, box.width() - 40, box.height() - 240)
-    painter.fill(shapes.outline(frame.translated(7, 9)), SHADOW, 1.4, seed=610)
-    painter.fill(shapes.outline(frame), BONE, 1.6, seed=611)
-    inner = frame.adjusted(8, 8, -8, -8)
-    draw_throne(painter, inner)
-    title = named(112, PAPER, TABLE, 700).shrunk(words, box.width() - 80, SMALLEST)
-    painter.text(box.center().x(), (frame.bottom() + box.bottom()) / 2 + 30, words, title, "centre")
+    draw_throne(painter, paper(painter, frame, BONE, 610))
+    base = (frame.bottom() + box.bottom()) / 2 + 30
+    one_line(painter, box.x() + 40, base, words, named(112, PAPER, TABLE, 700), box.width() - 80, "centre")
 
 
 def draw_throne(painter: Painter, box: QRectF) -> None:
@@ -106,8 +102,7 @@ def steps_words(one: PlayerValue) -> str:
 
 def draw_steps(painter: Painter, row: QRectF, place: int, one: PlayerValue, won: bool) -> None:
     """A player's steps at the end; the winner's on bone."""
-    face, ink = (BONE, INK) if won else (PLATE, BONE)
-    plate(painter, row, face, 660 + 2 * place, ring=won)
+    face, ink, _ = lit_plate(painter, row, 660 + 2 * place, won)
     base = row.center().y() + 15
     marks.badge(painter, one.party, row.x() + 50, row.center().y(), min(56.0, row.height() * 0.7))
     end = one_line(painter, row.x() + 100, base, claimant(one.party).name, named(46, ink, face), 360)
@@ -119,8 +114,7 @@ def draw_steps(painter: Painter, row: QRectF, place: int, one: PlayerValue, won:
 
 def draw_winner(painter: Painter, box: QRectF, party: int, rounds: int) -> None:
     """The winner of the throne, in rays."""
-    painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=680)
-    painter.fill(shapes.outline(box), PAPER, 1.4, 13, seed=681)
+    paper(painter, box, PAPER, 680)
     size = min(box.width() * 0.72, box.height() * 0.5)
     cx, cy = box.center().x(), box.y() + 60 + size / 2
     inner = box.adjusted(14, 14, -14, -14)
@@ -128,9 +122,9 @@ def draw_winner(painter: Painter, box: QRectF, party: int, rounds: int) -> None:
     marks.rays(painter, upper, cx, cy, size * 0.56, BRASS)
     marks.head(painter, party, cx, cy, size)
     marks.badge(painter, party, cx - size * 0.36, cy + size * 0.36, size * 0.22)
-    name = named(92, ground=PAPER, weight=700).shrunk(claimant(party).name, box.width() - 60, SMALLEST)
-    y = cy + size / 2 + name.px + 10
-    painter.text(cx, y, claimant(party).name, name, "centre")
+    y = cy + size / 2 + 102
+    name = named(92, ground=PAPER, weight=700)
+    one_line(painter, box.x() + 30, y, claimant(party).name, name, box.width() - 60, "centre")
     rest = QRectF(box.x() + 36, y + 24, box.width() - 72, box.bottom() - y - 60)
     said = translate(
         "Tv", "Ten on all three tracks after {n} rounds: the army, the church and the people are won."
@@ -140,8 +134,7 @@ def draw_winner(painter: Painter, box: QRectF, party: int, rounds: int) -> None:
 
 def draw_fallen(painter: Painter, box: QRectF, failed: int, last: str) -> None:
     """The fall of the empire, with the title of the `last` Threat if that is known."""
-    painter.fill(shapes.outline(box.translated(6, 8)), SHADOW, 1.2, seed=690)
-    painter.fill(shapes.outline(box), OXBLOOD, 1.4, 13, seed=691)
+    paper(painter, box, OXBLOOD, 690)
     size = min(box.width() * 0.62, box.height() * 0.34)
     painter.emblem("crown-broken", box.center().x(), box.y() + 40 + size / 2, size, BONE)
     x, room = box.x() + 40, box.width() - 80

@@ -2,42 +2,33 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.tv.outcome import is_opened, of_view, reveal_of
+from kd_desktop.desktop.tv.said import TvSentence
 from kd_desktop.engine.throne.state import DEFEATS, Simultaneous, Window
 from kd_desktop.engine.throne.view import View
 
 
-class RestingWords(NamedTuple):
-    """The sentence in two parts, the first in bold, and the awaited claimant's party as a mark."""
-
-    first: str
-    rest: str = ""
-    crest: str = ""
-
-
-def awaited(view: View) -> RestingWords:
+def awaited(view: View) -> TvSentence:
     """The words for what the whole table waits for; nothing about the contents of hands."""
     if not view.players:
-        return RestingWords(translate("Tv", "The throne is empty."))
+        return TvSentence(translate("Tv", "The throne is empty."))
     over = result_sentence(view)
     if over:
         crest = mark_of(view, view.winner) if view.winner is not None else ""
-        return RestingWords(over, "", crest)
+        return TvSentence(over, "", crest)
     first, dot, rest = awaited_sentence(view).partition(". ")
     if not first:
-        return _opened(view) or RestingWords(translate("Tv", "The game continues."))
+        return _opened(view) or TvSentence(translate("Tv", "The game continues."))
     asked = () if view.waiting and isinstance(view.waiting[-1], Window) else view.standing.turn
     crest = mark_of(view, asked[0]) if len(asked) == 1 and asked[0] is not None else ""
-    return RestingWords(first + ("." if dot else ""), rest, crest)
+    return TvSentence(first + ("." if dot else ""), rest, crest)
 
 
-def _opened(view: View) -> RestingWords | None:
+def _opened(view: View) -> TvSentence | None:
     """The words during opened set-asides: the outcome, and the least bidders."""
     outcome = of_view(view) if view.bids and is_opened(view) else None
     found = reveal_of(view, outcome) if outcome is not None else None
@@ -50,7 +41,7 @@ def _opened(view: View) -> RestingWords | None:
     )
     least = [claimant(row.party).name for row in found.rows if row.least]
     gave = translate("Tv", "{names} gave the least.").format(names=listed(least)) if least else ""
-    return RestingWords(said, gave)
+    return TvSentence(said, gave)
 
 
 def mark_of(view: View, seat: int) -> str:
