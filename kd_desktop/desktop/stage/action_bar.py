@@ -115,12 +115,13 @@ class ActionBar(QWidget):
         self.set_hint("")
         self.say("", "")
 
-    def set_hint(self, words: str, news: str = "") -> None:
+    def set_hint(self, words: str, news: str = "", act: str = "") -> None:
         """Set the line under the sentence for when no control has anything to say.
 
-        `news` stay in front of it, and of what a control says, until the next time.
+        `news` stay in front of it, and of what a control says, until the next time; so does the newest `act`,
+        unless that leaves no room for what a control says.
         """
-        self._still_hint, self._news = words, news
+        self._still_hint, self._news, self._act = words, news, act
         self._rest_hint()
         self.settle()
 
@@ -129,21 +130,40 @@ class ActionBar(QWidget):
         row, notes = self._answer, ""
         if isinstance(row, AnswerRow):
             notes = " ".join(self._notes(row.gaining())) or row.aside
-        said = [words for words in (self._ahead(), self._still_hint) if words]
+        said = [words for words in (self._ahead(), self._act, self._still_hint) if words]
         spare = [notes] if notes else []
         for plate in row.plates() if isinstance(row, AnswerRow) else ():
             reason = f"{plate.reason.rstrip('.')}."
             if plate.reason and not plate.tells_why() and not plate.minor and reason not in (*said, *spare):
                 spare.append(reason)
         if said and self._low:  # each plate tells it, too: the answers move for none of it
-            room = self._hint_room(self.width())
-            while spare and self.hint.fontMetrics().horizontalAdvance(" ".join((*said, *spare))) > room:
+            if self._ahead() and self._act and not self._fits_below(" ".join((*said, *spare[:1])), lines=2):
+                said.remove(self._act)  # the news are newer
+            while spare and not self._fits_below(" ".join((*said, *spare)), lines=2):
                 spare.pop()
         self._standing_hint = " ".join((*said, *spare))
         self.hint.setText(self._standing_hint)
         self.setAccessibleDescription(self._standing_hint)
 
-    _standing_hint = _news = _filling = ""
+    def _fits_below(self, words: str, lines: int = 1) -> bool:
+        """Whether so many lines under the sentence can say that, or as many as the bar has room for anyway."""
+        width, flags, line = self.width(), Qt.TextFlag.TextWordWrap, round(self.look.px(HINT) * 1.5)
+        box = QRect(0, 0, self._hint_room(width), 9999)
+        high = self.hint.fontMetrics().boundingRect(box, flags, words).height()
+        return high <= max(lines * line, self._free_below(width))
+
+    def _free_below(self, width: int) -> int:
+        """How high the line under the sentence can be: it has whatever the bar's least height leaves free."""
+        _, high, below = self._answers(width)
+        line = round(self.look.px(HINT) * 1.5)
+        if not below:
+            return line
+        self._word(width)
+        said = self.sentence.heightForWidth(self._text_width(width)[0])
+        said = max(said, round(self.look.px(34) * 1.3))
+        return max(line, self._least(width) - said - high - 2 * self.look.gap(10) - 2)
+
+    _standing_hint = _news = _act = _filling = ""
     _stays = _stands_beside = _withdrawn = False
 
     def fold(self, low: bool) -> None:
@@ -207,7 +227,8 @@ class ActionBar(QWidget):
         return " ".join(filter(None, (self.below.text() if alone else "", self._news)))
 
     def _after_news(self, words: str) -> str:
-        return f"{self._ahead()} {words}".strip()
+        told = " ".join(filter(None, (self._ahead(), self._act, words)))
+        return told if self._act and self._fits_below(told) else f"{self._ahead()} {words}".strip()
 
     def set_answer(self, answer: QWidget | None) -> None:
         """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""

@@ -6,11 +6,14 @@ from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton
 
+from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.table.answers import WeighedAnswer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import PAPER
 from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.engine.council.commands import CastVote
+from kd_desktop.engine.kings import events as e
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
 from tests.everyday import everyday
@@ -117,3 +120,43 @@ def test_what_every_answer_brings_is_in_sight_at_every_size_of_text(
             assert plate.text().split()[0] in bar.hint.text() and plate.note in bar.hint.text()
     high = bar.hint.heightForWidth(bar.hint.width())
     assert high <= bar.hint.height() and bar.hint.geometry().bottom() <= bar.height()
+
+
+NEWS = "Merrick agrees: Calder pays Merrick 2 Coins, and in return Merrick passes."
+
+
+@pytest.mark.parametrize("name", ["offers_on_the_scales", "raising"])
+def test_news_after_a_deal_leave_what_every_answer_brings_in_sight(stage: Stage, name: str) -> None:
+    """At 200 % they pushed it out, though a second line stood there empty."""
+    STATES[name](stage)
+    stage.resize(1280, 720, 2.0)
+    bar = stage.game_page.bar
+    row = bar.answer
+    assert isinstance(row, WeighedAnswer)
+    bar.set_hint("", NEWS, "Calder votes NAY with 1 Power.")
+    said = bar.hint.text()
+    assert said.startswith(NEWS)
+    for plate in row.gaining():
+        if plate.low and plate.note and plate.allowed:
+            assert plate.text().split()[0] in said and plate.note in said
+    assert bar.hint.heightForWidth(bar.hint.width()) <= bar.hint.height()
+
+
+@pytest.mark.parametrize("name", ["offers_on_the_scales", "raising", "moderating", "vote"])
+def test_the_newest_act_is_told_where_the_houses_are_behind_a_tab(stage: Stage, name: str) -> None:
+    """At 200 % nobody was told what had just been done."""
+    STATES[name](stage)
+    session = stage.game_page.session
+    assert session is not None
+    acts = e.VoteCast | e.Passed | e.Raised | e.Stayed
+    act = next(one.event for one in reversed(session.seen(None)) if isinstance(one.event, acts))
+    told = event_sentence(act, session.view(None))
+    stage.resize(1920, 1080, 1.0)
+    stage.game_page.refresh()
+    assert told and told not in stage.game_page.bar.hint.text(), "its plate shows it"
+    stage.resize(1280, 720, 2.0)
+    assert told in stage.game_page.bar.hint.text()
+    if name == "offers_on_the_scales":
+        stage.game_page.answering.give(CastVote("aye", 1))
+        stage.settle()
+        assert "Merrick votes AYE with 1 Power." in stage.game_page.bar.hint.text(), "one’s own, too"

@@ -72,7 +72,7 @@ class Answering(QObject):
     def _tell_below(self, view: View) -> None:
         """Show the line under the sentence: a fault, who waits for a letter, or what the question adds."""
         below = self._trouble or self._refusal or self._prompts.waiting(view) or self._hint
-        self._bar.set_hint(below, self._prompts.news(view))
+        self._bar.set_hint(below, self._prompts.news(view), self._prompts.acted(view))
 
     def trouble(self, words: str) -> None:
         """Show a fault outside the rules under the sentence, until the next event."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from kd_desktop.desktop.council.reasons_aloud import reasons_aloud
 from kd_desktop.desktop.kings.deals.all_deals import all_deals, dealt_since
 from kd_desktop.desktop.kings.phrases.deals import answer_sentence, offer_sentence, reason_words
+from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.word_mark import ACTS, GivenWord, word_sentence, words_given
@@ -43,6 +44,17 @@ def open_news(at: OpenTable, asked: Deal | None) -> str:
     mine = (deal for deal in lies if heard or seat in deal.parties)
     view = session.view(None)
     return " ".join(offer_sentence(deal, view) for deal in mine if not at.too_late(deal))
+
+
+def newest_act(at: OpenTable, view: View) -> str:
+    """The newest act of the vote in one sentence; "" before the first."""
+    session = at.session
+    for one in reversed(session.seen(None)) if session is not None else ():
+        if isinstance(one.event, e.RoundBegan):
+            return ""
+        if isinstance(one.event, ACTS):
+            return event_sentence(one.event, view) or ""
+    return ""
 
 
 def answered_news(at: OpenTable) -> str:

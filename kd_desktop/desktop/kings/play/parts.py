@@ -203,6 +203,7 @@ class PlayParts(CampaignPage):
         self.prompts.waiting = self.tutor.waiting_words
         self.bar.put_away = self.tutor.press_on
         self.prompts.opened = self.opened_sheet
+        self.prompts.apart = lambda: table.mode == "narrow"
         self.prompts.written = self.dealing.writes
         self.prompts.writer = lambda: self.dealing.seat
         self.prompts.undone = self.undoing.told

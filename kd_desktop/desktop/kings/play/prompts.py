@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.phrases.undoing import act_words
-from kd_desktop.desktop.kings.play.news import answered_news, open_news, words_news
+from kd_desktop.desktop.kings.play.news import answered_news, newest_act, open_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.table.answers import (
@@ -49,7 +49,8 @@ Content = tuple[AwaitedWords, str, Answer | None]
 class Prompts(QObject):
     """Works out the bar of a council afresh for every step, and reports what is pressed there.
 
-    It never answers by itself a question just `taken_back`. `waiting` says who waits for a letter.
+    It never answers by itself a question just `taken_back`. `waiting` says who waits for a letter, `apart`
+    whether the houses are behind a tab.
 
     `answered` carries the answer of a seat whose turn it is, `bargained` the addressed seat's answer to an
     offer, `lifted` Power that is lifted over a side, but not placed. `dealing` asks for the deals, `decided`
@@ -89,6 +90,7 @@ class Prompts(QObject):
         self.written: Callable[[], bool] = lambda: False
         self.writer: Callable[[], int | None] = lambda: None
         self.undone: Callable[[], str] = lambda: ""
+        self.apart: Callable[[], bool] = lambda: False
 
     def forget(self) -> None:
         """Forget the campaign: what was done in it says nothing of another one."""
@@ -115,6 +117,11 @@ class Prompts(QObject):
         lies = open_news(self._at, offer) if told and not self.drawn else ""  # the drawer has them itself
         waits = self._waits() if told else ""  # what an outcome moves waits for no sheet
         return " ".join(filter(None, (self.undone(), waits, answered, lies, words)))
+
+    def acted(self, view: View) -> str:
+        """The newest act of the vote, where the plates of the houses, which show it, are out of sight."""
+        reads = self._presenter.sheet_open() or self._presenter.unread()
+        return newest_act(self._at, view) if self.apart() and not reads and view.reign is not None else ""
 
     def _waits(self) -> str:
         """The bar while a councillor's turn waits for a sheet to be read, or an offer to be written."""
