@@ -160,7 +160,8 @@ class TextColumn(QScrollArea):
         return Spoken(self, Role.Document)
 
     def clear(self) -> None:
-        """Remove every paragraph at once, leaving nothing to be found."""
+        """Remove every paragraph at once, leaving nothing to be found; what comes is read from its top."""
+        self.verticalScrollBar().setValue(0)
         for label, *_ in self._labels:
             put_away(label)
         self._labels = []

@@ -38,13 +38,15 @@ class FollowingScroll(ChangingScroll):
     """Brings what has the focus into sight when it is told to, and again once everything has its place.
 
     `access.walking` tells it whenever the focus moves. The `heading` at its top is then seen whole or not at
-    all, as far as there is room. `bare` is how much at its top is empty: it opens under that.
+    all, as far as there is room. `bare` is how much at its top is empty: it opens under that. `begins` says
+    with which part what has the focus begins, where that is another one above it.
     """
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.heading: QWidget | None = None
         self.bare: Callable[[], int] = lambda: 0
+        self.begins: Callable[[QWidget], QWidget] = lambda at: at
         self._opens = False
         # What the focus has been given to may find its place only now.
         self._soon = timer(self, 0, self._bring)
@@ -89,9 +91,9 @@ class FollowingScroll(ChangingScroll):
         Whatever is higher than the room, or lies at the very top, is in sight where it takes up half of it.
         """
         bar, head, room = self.verticalScrollBar(), self._head(), self.viewport().height()
-        top, half = at.mapTo(inner, QPoint(0, 0)).y(), room // 2
+        top, half = self.begins(at).mapTo(inner, QPoint(0, 0)).y(), room // 2
         highest = max(0, top - ROOM)
-        foot = min(top + at.height() + ROOM, inner.height())
+        foot = min(at.mapTo(inner, at.rect().bottomLeft()).y() + 1 + ROOM, inner.height())
         tall, now = foot - highest > room, bar.value()
         lowest, last = (top - half, foot - half) if tall else (foot - room, highest)
         bare = self.bare()

@@ -54,7 +54,7 @@ class ActionBar(QWidget):
         self._crest = ""
         self._still_hint = ""
         self._first = self._rest = ""
-        self._low = self._tall = False
+        self._low = self._tight = self._tall = False
         self._slot = QSize()
         self._answer: QWidget | None = None
         self._measured: dict[int, tuple[int, int, bool]] = {}  # of one pass over the layout
@@ -137,16 +137,18 @@ class ActionBar(QWidget):
             if plate.reason and not plate.tells_why() and not plate.minor and reason not in (*said, *spare):
                 spare.append(reason)
         if said and self._low:  # each plate tells it, too: the answers move for none of it
-            if self._ahead() and self._act and not self._fits_below(" ".join((*said, *spare[:1])), lines=2):
-                said.remove(self._act)  # the news are newer
-            while spare and not self._fits_below(" ".join((*said, *spare)), lines=2):
+            lines = 1 if self._tight else 2
+            gives_way = self._act and (self._ahead() or self._tight)  # to news, which are newer
+            if gives_way and not self._fits_below(" ".join((*said, *spare[:1])), lines):
+                said.remove(self._act)
+            while said and spare and not self._fits_below(" ".join((*said, *spare)), lines):
                 spare.pop()
         self._standing_hint = " ".join((*said, *spare))
         self.hint.setText(self._standing_hint)
         self.setAccessibleDescription(self._standing_hint)
 
     def _fits_below(self, words: str, lines: int = 1) -> bool:
-        """Whether so many lines under the sentence can say that, or as many as the bar has room for anyway."""
+        """Whether so many lines under the sentence can say that, or as many as there is room for anyway."""
         width, flags, line = self.width(), Qt.TextFlag.TextWordWrap, round(self.look.px(HINT) * 1.5)
         box = QRect(0, 0, self._hint_room(width), 9999)
         high = self.hint.fontMetrics().boundingRect(box, flags, words).height()
@@ -166,10 +168,13 @@ class ActionBar(QWidget):
     _standing_hint = _news = _act = _filling = ""
     _stays = _stands_beside = _withdrawn = False
 
-    def fold(self, low: bool) -> None:
-        """Have plates with one line, because there is hardly any height, or with two."""
-        if low != self._low:  # else what a control says just now would be gone
-            self._low = low
+    def fold(self, low: bool, tight: bool = False) -> None:
+        """Have plates with one line, because there is hardly any height, or with two.
+
+        Where it is `tight`, not even another line under the sentence has room.
+        """
+        if (low, tight) != (self._low, self._tight):  # else what a control says just now would be gone
+            self._low, self._tight = low, tight
             self._fold()
 
     def _fold(self) -> None:

@@ -44,6 +44,8 @@ PAGE = 0.8
 Way = Literal["lift", "peek", "free"]
 LIFT_MS, PEEK_MS = 320, 140
 """The time the cloth takes to be drawn aside."""
+NO_END = 1 << 16
+"""The height of what scrolls."""
 GATHERED = 0.3
 """How much of its width a half of the open curtain keeps where the room is needed."""
 
@@ -187,15 +189,15 @@ class Curtain(QWidget):
             return
         self.upright = upright
         self._behind.stand(upright)
-        bars = Qt.ScrollBarPolicy
-        self._scroll.setVerticalScrollBarPolicy(
-            bars.ScrollBarAsNeeded if upright else bars.ScrollBarAlwaysOff
-        )
-        self._scroll.setHorizontalScrollBarPolicy(
-            bars.ScrollBarAlwaysOff if upright else bars.ScrollBarAsNeeded
-        )
+        self._bar_aside(upright)
         self.refresh()
         self._place()
+
+    def _bar_aside(self, aside: bool) -> None:
+        """Scroll up and down, with a bar at the side, or sideways with one below."""
+        bars, scroll = Qt.ScrollBarPolicy, self._scroll
+        scroll.setVerticalScrollBarPolicy(bars.ScrollBarAsNeeded if aside else bars.ScrollBarAlwaysOff)
+        scroll.setHorizontalScrollBarPolicy(bars.ScrollBarAlwaysOff if aside else bars.ScrollBarAsNeeded)
 
     # the curtain -------------------------------------------------------------------------------------
 
@@ -581,12 +583,17 @@ class Curtain(QWidget):
             self._scant = need > free - aside
             rolls = need > self.width() - aside * GATHERED
             if rolls and self.peeking:
-                self.stacked = self._behind.stack(round(self.width() - aside * GATHERED), self._within())
+                self.stacked = self._stack(round(self.width() - aside * GATHERED))
                 rolls = not self.stacked
             self._bare = need > free - aside * GATHERED and not rolls
         self._rolls = rolls
+        self._bar_aside(self.upright or self.stacked)
         if (rolls, self._tight, self.stacked) != before:
             self.resized.emit()
+
+    def _stack(self, room: int) -> bool:
+        """Have everything in two rows, which scroll where they are too high: no line of one row is cut."""
+        return self._behind.stack(room, self._within()) or self._behind.stack(room - self._bar(), NO_END)
 
     def _within(self) -> int:
         """How high what is behind it can be in two rows."""

@@ -165,6 +165,7 @@ class Choosing(QWidget):
         )
         self.cover = SheetCover(look, self._sheets, deed)
         self.cover.moved.connect(self._covered)
+        self.area.begins = self._begins
         self.cover.kept.connect(lambda number: self._answer(KeepScreen(number)))
         self.cover.third.connect(lambda: self._want_third(True))
         self.back = Plate(look, self.tr("Back to the sheets"), ground=TABLE, low=True)
@@ -364,6 +365,11 @@ class Choosing(QWidget):
 
     def _answer(self, command: object) -> None:
         self.answered.emit(self._turn, command)
+
+    def _begins(self, at: QWidget) -> QWidget:
+        """A sheet begins with the plate above it, by which it is covered again."""
+        sheet, drop = self.cover.sheet, self.cover.drop
+        return drop if sheet is not None and at is sheet.bearing and drop.isVisible() else at
 
     def focus_target(self) -> QWidget | None:
         """The widget that takes the keyboard first."""

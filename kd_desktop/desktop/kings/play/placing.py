@@ -22,6 +22,8 @@ LEGIBLE = 150
 """Least height, in pixels at 100 %, of a sheet off the answers, or under a result; else it covers these."""
 SCANT = 530
 """Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
+TIGHT = 300
+"""Least height, in pixels at 100 %, at which news and what answers bring have two lines of the bar."""
 
 LINE = 2
 """Pixels of the frame around the bar's sentence that reach into the free margin of its answers."""
@@ -171,7 +173,8 @@ class Placing(QObject):
 
     def fit_bar(self) -> None:
         """Give the bar the height that it needs."""
-        self._bar.fold(self._page.height() / self._table.look.span < SCANT)
+        high = self._page.height() / self._table.look.span
+        self._bar.fold(high < SCANT, high < TIGHT)
         wanted = self._bar.heightForWidth(self._page.width())
         if wanted != self._bar.height():
             self._bar.setFixedHeight(wanted)
