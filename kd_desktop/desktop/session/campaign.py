@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter, deque
 from collections.abc import Callable, Iterable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from PySide6.QtCore import QCoreApplication, QObject, Signal
@@ -48,6 +48,12 @@ class Change(NamedTuple):
     def reseats(self) -> bool:
         """Whether only the players of parties changed."""
         return self.command is None and not self.undone
+
+
+@lru_cache(maxsize=256)
+def _chair_apart(chair: Chair) -> Chair:
+    """A chair with its name set apart, kept: whose chair it is is asked all the time."""
+    return set_apart(chair)
 
 
 class _Answer(NamedTuple):
@@ -212,7 +218,7 @@ class OpenCampaign(QObject):
 
     def chairs(self) -> tuple[Chair, ...]:
         """The chair of each seat, in order; empty when nobody sits."""
-        return tuple(map(set_apart, seated(self.standing(), self._chairs)))
+        return tuple(map(_chair_apart, seated(self.standing(), self._chairs)))
 
     def chair_of(self, party: int) -> Chair:
         """The chair of a party, whether it sits or not."""

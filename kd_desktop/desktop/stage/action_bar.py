@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from itertools import pairwise
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
@@ -59,9 +60,11 @@ class ActionBar(QWidget):
         self._answer: QWidget | None = None
         self._measured: dict[int, tuple[int, int, bool]] = {}  # of one pass over the layout
         self._placed = 0, 0, False
+        self._changing, self._unsettled = 0, False
         self._told_above: Callable[[], Iterable[str]] | None = None
         self._most: dict[int, int] = {}
         self._fitted: dict[tuple[str, str, int, int], float] = {}  # of this sentence, in this type
+        self._hints_high: dict[tuple[str, int], int] = {}  # likewise
         self.put_away: Callable[[], bool] = lambda: False
         """Puts away what holds the table before the answers; returns whether there was anything."""
         self.sentence = RichLabel(self)
@@ -85,6 +88,7 @@ class ActionBar(QWidget):
     def _restyle(self) -> None:
         self._most.clear()
         self._fitted.clear()
+        self._hints_high.clear()
         self.sentence.setFont(self.look.font(34, serif=True))
         self.sentence.setStyleSheet(f"color: {shown(PAPER)}; background: transparent;")
         self.below.setFont(self.look.font(20, serif=True))
@@ -103,6 +107,7 @@ class ActionBar(QWidget):
         self._crest = crest
         self._first, self._rest = first, rest
         self._fitted.clear()
+        self._hints_high.clear()
         self.below.setText(below)
         self.sentence.setAccessibleName(" ".join(filter(None, (first, rest, below))))
         self.setAccessibleName(self.sentence.accessibleName())
@@ -320,8 +325,23 @@ class ActionBar(QWidget):
             self.settle()
         return super().event(event)
 
+    @contextmanager
+    def at_once(self) -> Iterator[None]:
+        """Lay out what changes meanwhile once, at the end: sentence, hint and answers come together."""
+        self._changing += 1
+        try:
+            yield
+        finally:
+            self._changing -= 1
+            if self._unsettled and not self._changing:
+                self.settle()
+
     def settle(self) -> None:
         """Lay everything out again, and ask for another height if needed."""
+        self._unsettled = self._changing > 0
+        if self._unsettled:
+            self._measured.clear()
+            return
         self._place()
         self.updateGeometry()
         self.changed_height.emit()
@@ -520,18 +540,23 @@ class ActionBar(QWidget):
         if alone:
             high = high if self._stacked(width) else max(high, 2 * one)
             room = self._hint_room(width)
-        flags = Qt.TextFlag.TextWordWrap
-        measures = self.hint.fontMetrics()
-        said = (measures.boundingRect(QRect(0, 0, room, 9999), flags, words) for words in self._hints())
         # A narrow row of its own has two lines, or the answers over it would move with every longer hint.
         # What stands on the bar keeps its room by itself, and needs every line of it.
         narrow = room < ONE_LINE * self.look.px(HINT)
         most = 2 * line if alone and narrow and self._told_above is None and not self._low else line
         most = self._hint_kept(width) or most
-        under = max(most, *(box.height() + 2 for box in said))
+        under = max(most, *(self._hint_high(words, room) + 2 for words in self._hints()))
         if self._told_above is not None:
             under = self._most[room] = max(under, self._most.get(room, 0))
         return high, under
+
+    def _hint_high(self, words: str, room: int) -> int:
+        """How high these words are under the sentence, in that width."""
+        if (words, room) not in self._hints_high:
+            flags = Qt.TextFlag.TextWordWrap
+            box = self.hint.fontMetrics().boundingRect(QRect(0, 0, room, 9999), flags, words)
+            self._hints_high[words, room] = box.height()
+        return self._hints_high[words, room]
 
     def _hints(self) -> list[str]:
         """What the line under the sentence says, or may say when a control is reached."""
@@ -590,10 +615,6 @@ class ActionBar(QWidget):
         if width < TWO_LINES * self.look.span:  # or the board would move whenever plates come and go
             least = max(least, 2 * round(self.look.px(34) * 1.3) + line + edge)
         return least
-
-    def hasHeightForWidth(self) -> bool:
-        """Narrower means higher."""
-        return True
 
     def sizeHint(self) -> QSize:
         """At its present width."""

@@ -57,9 +57,10 @@ class Answering(QObject):
         """Show the open question in that view and its answers; returns the answers."""
         standing, hint, answer = self._prompts.content(view)
         self._hint = hint
-        self._bar.say(*standing)
-        self._tell_below(view)
-        self._bar.set_answer(answer)
+        with self._bar.at_once():
+            self._bar.say(*standing)
+            self._tell_below(view)
+            self._bar.set_answer(answer)
         if answer is not None:
             answer.hinted.connect(self._bar.show_hint)
         return answer

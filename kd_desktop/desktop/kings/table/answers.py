@@ -65,12 +65,17 @@ class Answer(AnswerRow):
         self.advised = False
         self.flow.widths = self._stall_widths
         self.flow.narrow = lambda: self._stall_widths(marked=False)
+        self._stall_widths_at: dict[tuple[object, ...], Mapping[str, int]] = {}
         self._lifted: tuple[Plate, str] | None = None
         self.voting: dict[str, Plate] = {}
         """The plates of a vote, by the names of the keys that lead to them."""
 
     def _stall_widths(self, *, marked: bool = True) -> Mapping[str, int]:
-        return stall_widths(self.look, low=self.low, advice=self.advised, marked=marked)
+        at = self.look.sizes, self.low, self.advised, marked
+        if at not in self._stall_widths_at:  # the bar asks hundreds of times whenever it is laid out
+            low, advice = self.low, self.advised
+            self._stall_widths_at[at] = stall_widths(self.look, low=low, advice=advice, marked=marked)
+        return self._stall_widths_at[at]
 
     def add_command(
         self, command: Command, title: str, note: str = "", hint: str = "", stall: str = ""

@@ -200,10 +200,6 @@ class ActionStrip(QWidget):
         rows = 6 // self._columns(width)
         return rows * next(iter(self.plates.values())).sizeHint().height()
 
-    def hasHeightForWidth(self) -> bool:
-        """Narrower means higher."""
-        return True
-
     def sizeHint(self) -> QSize:
         """At its present width."""
         return QSize(600, self.heightForWidth(max(600, self.width())))

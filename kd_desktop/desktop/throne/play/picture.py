@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
@@ -134,16 +135,20 @@ class TablePicture(QObject):
     def _show_bar(self, view: View) -> None:
         parts, bar = self._parts, self._parts.bar
         words, hint, row = parts.prompter.content(view, board=self.board_wanted)
-        self._say(words, view)
-        self._tell_below(hint)
-        if row is bar.answer:
-            return
-        row.hinted.connect(bar.show_hint)
+        with bar.at_once():
+            self._say(words, view)
+            self._tell_below(hint)
+            if row is not bar.answer:
+                self._show_row(row)
+
+    def _show_row(self, row: StepRow) -> None:
+        parts = self._parts
+        row.hinted.connect(parts.bar.show_hint)
         if parts.asking.chooses_action():
             parts.placing.begin(False)  # the six are in sight again before one of them takes the focus
             if parts.asking.left != "play":
                 row.first = partial(parts.strip.focus_first, parts.asking.left)
-        bar.set_answer(row)
+        parts.bar.set_answer(row)
 
     def tell_waiting(self) -> None:
         """Say who waits for what: a sheet has come over a letter or gone; nothing else has changed."""
