@@ -16,7 +16,8 @@ class Stalls(Flow):
 
     Other items stand before the first plate in a stall, or in rows above all stalls where they have no room
     there. Rows above the first plate are left out. `room` is the width in which the stalls are dealt out,
-    whatever width the row has. Where that saves a row, they have the `narrow` widths instead.
+    whatever width the row has. Where that saves a row, they have the `narrow` widths instead. A widget that
+    needs more may reach to the left, where the stalls beside its own are never taken with it.
     """
 
     def __init__(self, parent: QWidget, *, gap: int, lap: int) -> None:
@@ -25,10 +26,13 @@ class Stalls(Flow):
         self.narrow: Callable[[], Mapping[str, int]] = dict
         self.room = 0
         self._held: dict[str, QWidget] = {}
+        self._reaching: set[str] = set()
 
-    def give(self, widget: QWidget, stall: str) -> None:
-        """Give a widget of the row that stall."""
+    def give(self, widget: QWidget, stall: str, *, reaches: bool = False) -> None:
+        """Give a widget of the row that stall; whether it `reaches` to the left of it."""
         self._held[stall] = widget
+        if reaches:
+            self._reaching.add(stall)
 
     def whole(self) -> int:
         """The width of all stalls in one row; 0 where no plate has one."""
@@ -87,9 +91,15 @@ class Stalls(Flow):
         """The plates in their stalls, without the empty rows above the first of them."""
         held = {name: widget for name, widget in self._held.items() if not widget.isHidden()}
         rows = [
-            [(held[name], far, wide) for name, far, wide in row if name in held] for row in self._dealt(room)
+            [self._stand(name, held[name], far, wide) for name, far, wide in row if name in held]
+            for row in self._dealt(room)
         ]
         return list(dropwhile(lambda row: not row, rows))
+
+    def _stand(self, stall: str, widget: QWidget, far: int, wide: int) -> tuple[QWidget, int, int]:
+        """Where it stands: its right edge is that of its stall, however far it reaches."""
+        more = max(0, widget.sizeHint().width() - wide) if stall in self._reaching else 0
+        return widget, far + more, wide + more
 
     @staticmethod
     def _reach(rows: list[list[tuple[QWidget, int, int]]]) -> int:

@@ -22,7 +22,7 @@ from kd_desktop.desktop.kings.table.answers import (
 )
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import openly, said_aloud
-from kd_desktop.desktop.kings.table.rows import IdleRow, OfferRow, PlateRow, SheetRow
+from kd_desktop.desktop.kings.table.rows import HearingRow, IdleRow, OfferRow, PlateRow, SheetRow
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered, writing
 from kd_desktop.desktop.kings.table.vote_stalls import (
     ADVICE,
@@ -274,19 +274,14 @@ class Prompts(QObject):
     def _hearing_content(self, view: View, moderator: int) -> Content:
         """A tie that a councillor breaks: any house can bid for it first (KD-DEAL-10)."""
         house = Names(view).seat(moderator)
-        row = PlateRow(self._look, view)
-        if self._at.seat is not None:
-            bid = translate("Asking", "Close") if self.drawn else translate("Asking", "Bid\u2026")
-            lie = sum(deal.state == "open" for deal in view.reign.deals) if view.reign is not None else 0
-            note = translate("Asking", "Coins for the side you want")
-            said = plate_note("close") if self.drawn else deals_note(lie, 0) if lie else note
-            plate = row.add_plate(bid, self.dealing.emit, said)
-            plate.spare_notes = (note, deals_note(1, 0), deals_note(8, 0), plate_note("close"))
-            plate.setObjectName("deal")
-            plate.lit = self.drawn
         words = translate("Asking", "Let {house} decide").format(house=house)
-        note, again = translate("Asking", "end the bidding"), translate("Asking", "press again to end it")
-        row.add_weighty(words, self.decided.emit, note, again)
+        row = HearingRow(self._look, view, words, translate("Asking", "press again to end it"))
+        row.advised = self._advice.allowed()
+        row.decides_now.done.connect(self.decided)
+        if self._at.seat is not None:
+            lie = sum(deal.state == "open" for deal in view.reign.deals) if view.reign is not None else 0
+            note = plate_note("close") if self.drawn else deals_note(lie, 0) if lie else plate_note("bid")
+            row.add_bid(self.dealing.emit, drawn=self.drawn, note=note)
         hint = translate("Asking", "{house} listens to offers before breaking the tie.").format(house=house)
         return awaited(view), hint, row
 

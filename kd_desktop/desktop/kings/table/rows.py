@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QMoveEvent, QResizeEvent, QShowEvent
 
 from kd_desktop.desktop.kings.table.answers import Answer, Refuse
+from kd_desktop.desktop.kings.table.vote_stalls import DEAL, MODERATE, keep_place, plate_title
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.reading.reader import Reader
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.council.deals import Deal
@@ -34,6 +39,34 @@ class IdleRow(PlateRow):
         step = next((plate for plate in self.plates() if plate.objectName() == "step"), None)
         if step is not None:
             step.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+class HearingRow(PlateRow):
+    """The bids before a councillor breaks a tie: to make one, and to let it decide.
+
+    They stand where the plates of the vote stood: a bid where deals are made, the other where one passes.
+    """
+
+    def __init__(self, look: Appearance, view: View, decide: str, again: str) -> None:
+        super().__init__(look, view)
+        self.decides_now = TwicePlate(look, decide, self.tr("end the bidding"), again)
+        self.add(self.decides_now, MODERATE)
+        self.flow.give(self.decides_now, MODERATE, reaches=True)
+        self._bid: Plate | None = None
+
+    def add_bid(self, act: Callable[[], object], *, drawn: bool, note: str) -> None:
+        """Add the plate by which a bid is made, or the drawer closed while it is `drawn`."""
+        title = "close" if drawn else "bid"
+        plate = self._bid = self.add(Plate(self.look, plate_title(title)), DEAL)
+        keep_place(plate, DEAL)
+        plate.offer(note)
+        plate.lit = drawn
+        plate.setObjectName("deal")
+        plate.clicked.connect(lambda *_: act())
+
+    def focus_answer(self) -> None:
+        """Begin with the bid, which decides nothing."""
+        (self._bid or self.decides_now).setFocus(Qt.FocusReason.OtherFocusReason)
 
 
 class SheetRow(PlateRow):

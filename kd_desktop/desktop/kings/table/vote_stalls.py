@@ -17,6 +17,7 @@ TITLES = {
     "stay": QT_TRANSLATE_NOOP("VotePlates", "Stay"),
     MODERATE: QT_TRANSLATE_NOOP("VotePlates", "Moderate"),
     DEAL: QT_TRANSLATE_NOOP("VotePlates", "Deal…"),
+    "bid": QT_TRANSLATE_NOOP("VotePlates", "Bid…"),
     "close": QT_TRANSLATE_NOOP("VotePlates", "Close"),
     ADVICE: QT_TRANSLATE_NOOP("VotePlates", "Advice"),
 }
@@ -24,6 +25,7 @@ TITLES = {
 NOTES = {
     "stay": QT_TRANSLATE_NOOP("VotePlates", "add nothing"),
     MODERATE: QT_TRANSLATE_NOOP("VotePlates", "+1 Coin, tiebreak"),
+    "bid": QT_TRANSLATE_NOOP("VotePlates", "Coins for a side"),
     "close": QT_TRANSLATE_NOOP("VotePlates", "back to the vote"),
     ADVICE: QT_TRANSLATE_NOOP("VotePlates", "for you"),
 }
@@ -50,7 +52,7 @@ def stall_notes() -> dict[str, tuple[str, ...]]:
     return {
         GATHER: (gathered(88), plate_note("stay")),
         MODERATE: (plate_note(MODERATE),),
-        DEAL: (*(deals_note(*counts) for counts in DEALS_COUNTED), plate_note("close")),
+        DEAL: (*(deals_note(*counts) for counts in DEALS_COUNTED), plate_note("bid"), plate_note("close")),
         ADVICE: (plate_note(ADVICE),),
     }
 
@@ -59,7 +61,7 @@ def _titles() -> dict[str, tuple[str, ...]]:
     return {
         GATHER: (plate_title(GATHER), plate_title("stay")),
         MODERATE: (plate_title(MODERATE),),
-        DEAL: (plate_title(DEAL), plate_title("close")),
+        DEAL: (plate_title(DEAL), plate_title("bid"), plate_title("close")),
         ADVICE: (plate_title(ADVICE),),
     }
 

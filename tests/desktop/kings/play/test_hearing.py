@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
@@ -30,7 +30,9 @@ from kd_desktop.engine.kings.view import View
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_deals import drawer
+from tests.desktop.kings.play.test_places import places, settle
 from tests.desktop.kings.play.test_secrets import show
+from tests.everyday import everyday
 
 Sit = Callable[..., Session]
 
@@ -183,9 +185,11 @@ def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
     council, hands = window.game_page, Hands(qtbot, window)
     house = session.view(None).reign.seats[moderator].house
     answer = council.bar.answer
-    assert [plate.text() for plate in answer.plates()][:2] == ["Bid\u2026", f"Let {house.name} decide"]
+    assert [plate.text() for plate in answer.plates()][:2] == [f"Let {house.name} decide", "Bid\u2026"]
 
-    answer.plates()[0].setFocus()
+    council.bar.setFocus()
+    hands.press(Qt.Key.Key_Return)
+    assert answer.plates()[1].hasFocus(), "a bid ends nothing"
     hands.press(Qt.Key.Key_Return)
     panel = drawer(window)
     assert council.dealing.toward() == moderator
@@ -203,6 +207,50 @@ def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
     qtbot.waitUntil(lambda: bool(decided(session)))
     assert decided(session) == [deal.promises[0].side]
     assert session.undoable() is None
+
+
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)],
+    keep=[(1280, 720, 1.0), (1280, 720, 2.0)],
+)
+def test_bids_and_decision_stand_where_the_plates_of_the_vote_stood(
+    qtbot: QtBot, window: MainWindow, sit: Sit, width: int, height: int, text: float
+) -> None:
+    """They had a layout of their own: *Bid…* moved with the length of a house's name, and as bids came."""
+    voted = sit("person", "computer", "computer")
+    voted.pause(True)
+    until(voted, "ask_ballot")
+    while voted.waiting()[0] not in voted.persons():
+        voted.store.apply(voted.waiting()[0], Gather())
+        fresh(voted)
+    window.look.set_text(text)
+    window.resize(width, height)
+    show(window, voted)
+    settle(qtbot, window)
+    before = places(window)
+    window.game_page.session.close()
+    session, person, moderator = tie(sit, "computer", "person", "computer", "computer")
+    session.pause(True)
+    show(window, session)
+    for bid in (None, OfferDeal((Payment(person, moderator, 1),), (Promise("break_tie", moderator, "aye"),))):
+        if bid is not None:
+            session.store.apply(person, bid)
+            fresh(session)
+            window.game_page.refresh()
+        settle(qtbot, window)
+        decide, plate = window.game_page.bar.answer.plates()  # type: ignore[union-attr]
+        box = QRect(plate.mapTo(window, QPoint(0, 0)), plate.size())
+        assert plate.text() == "Bid…" and box == before["Deal…"]
+        ends = QRect(decide.mapTo(window, QPoint(0, 0)), decide.size())
+        assert ends.right() == before["Moderate"].right() and ends.y() == before["Moderate"].y()
+        assert ends.height() == box.height() and ends.width() >= decide.sizeHint().width()
+    window.game_page.dealing.toggle()
+    settle(qtbot, window)
+    plate = window.game_page.bar.answer.plates()[1]  # type: ignore[union-attr]
+    assert (
+        plate.text() == "Close" and QRect(plate.mapTo(window, QPoint(0, 0)), plate.size()) == before["Deal…"]
+    )
 
 
 def test_the_bar_tells_which_bids_stand_until_the_tie_is_broken(
