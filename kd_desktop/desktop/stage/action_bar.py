@@ -154,10 +154,9 @@ class ActionBar(QWidget):
 
     def _fits_below(self, words: str, lines: int = 1) -> bool:
         """Whether so many lines under the sentence can say that, or as many as there is room for anyway."""
-        width, flags, line = self.width(), Qt.TextFlag.TextWordWrap, round(self.look.px(HINT) * 1.5)
-        box = QRect(0, 0, self._hint_room(width), 9999)
-        high = self.hint.fontMetrics().boundingRect(box, flags, words).height()
-        return high <= max(lines * line, self._free_below(width))
+        width, line = self.width(), round(self.look.px(HINT) * 1.5)
+        high = self._hint_high(words, self._hint_room(width))
+        return high <= lines * line or high <= self._free_below(width)
 
     def _free_below(self, width: int) -> int:
         """How high the line under the sentence can be: it has whatever the bar's least height leaves free."""
