@@ -159,10 +159,7 @@ class GivenSoFar(CardPart):
         """Show these sums, in that order; `seats` are those of the parties."""
         self.given, self._seats = given, seats
         self.subject = self._of_row(0)
-        one = translate("Throne", "{name} {n}")
-        comma = translate("Throne", ", ", "between the bars of a chart")
-        sums = comma.join(one.format(name=claimant(party).name, n=n) for party, n in given)
-        self.say(translate("Throne", "Given since the first round: {sums}").format(sums=sums))
+        self.say(given_so_far(given))
         self.renew()
 
     def subject_at(self, place: QPoint) -> TableSubject | None:
@@ -186,6 +183,14 @@ class GivenSoFar(CardPart):
     def draw(self, painter: Painter, box: QRectF) -> None:
         """A dark plate."""
         draw_given(painter, box, self.given, self.look.sizes)
+
+
+def given_so_far(given: Given) -> str:
+    """All sums in words."""
+    one = translate("Throne", "{name} {n}")
+    comma = translate("Throne", ", ", "between the bars of a chart")
+    sums = comma.join(one.format(name=claimant(party).name, n=n) for party, n in given)
+    return translate("Throne", "Given since the first round: {sums}").format(sums=sums)
 
 
 def _inside_given(box: QRectF, sizes: Sizes) -> QRectF:

@@ -8,9 +8,9 @@ from PySide6.QtCore import QRectF
 
 from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.stage import heights
-from kd_desktop.desktop.stage.rows import in_column
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec, piece
 from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
+from kd_desktop.desktop.throne.cards.threat_memory import draw_given, given_so_far
 from kd_desktop.desktop.throne.cards.values import (
     IntrigueValue,
     PlayerValue,
@@ -42,6 +42,7 @@ from kd_desktop.desktop.throne.tv.claimants import draw_claimant, plates_in
 from kd_desktop.desktop.throne.tv.frame import TablePlaces
 from kd_desktop.desktop.throne.tv.outcome import reveal_of
 from kd_desktop.desktop.throne.tv.page import Kind, TvPage
+from kd_desktop.desktop.throne.tv.plates import LARGE
 from kd_desktop.desktop.throne.tv.standing import seat_words
 from kd_desktop.desktop.throne.tv.threats import Threats, draw_threats
 from kd_desktop.desktop.tv.parts import BLEED
@@ -179,15 +180,9 @@ def _intrigue(page: TvPage, box: QRectF) -> Iterator[PieceSpec]:
 
 def _given(page: TvPage, box: QRectF) -> Iterator[PieceSpec]:
     """Each player's tokens set aside against Threats since the first round, most first."""
-    words, rows = translate("Tv", "Given against Threats so far"), given(page.view)
-    yield piece(
-        "heading", QRectF(box.x(), box.y(), box.width(), 110), end_page.draw_given_head, words, name=words
-    )
-    boxes = in_column(box.adjusted(0, 124, -6, -12), len(rows), 12, 190.0)
-    most = max((n for _, n in rows), default=0)
-    for at, ((party, n), row) in enumerate(zip(rows, boxes, strict=True)):
-        name = translate("Tv", "{name}: {n}").format(name=claimant(party).name, n=n)
-        yield piece(f"given:{party}", row, end_page.draw_given, at, party, n, most, name=name)
+    rows = given(page.view)
+    sheet = QRectF(box.x(), box.y(), box.width() - 8, min(box.height() - 10, 130 + 180 * len(rows)))
+    yield piece("given", sheet, draw_given, rows, LARGE, name=given_so_far(rows), bleed=BLEED)
 
 
 def _over(page: TvPage, box: QRectF) -> Iterator[PieceSpec]:

@@ -1,4 +1,4 @@
-"""The prints of the beginning and the end, and of each player's total of bids."""
+"""The prints of the beginning and the end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor
 
-from kd_desktop.desktop.kit import shapes, theme
+from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import (
     BONE,
@@ -16,7 +16,6 @@ from kd_desktop.desktop.kit.theme import (
     MUTE,
     OXBLOOD,
     PAPER,
-    PLATE,
     TABLE,
 )
 from kd_desktop.desktop.kit.wording import translate
@@ -26,7 +25,7 @@ from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.tv.frame import SMALLEST
-from kd_desktop.desktop.tv.plates import block, counted, lit_plate, named, one_line, paper, plate
+from kd_desktop.desktop.tv.plates import block, counted, lit_plate, named, one_line, paper
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TRACKS
 
@@ -49,30 +48,6 @@ def draw_throne(painter: Painter, box: QRectF) -> None:
     marks.rays(painter, box, cx, cy + size * 0.3, size * 0.62, BRASS)
     marks.sign(painter, "throne", cx + size * 0.02, cy + size * 0.02, size, OXBLOOD)
     marks.sign(painter, "throne", cx, cy, size, BRASS)
-
-
-# --- what each has given --------------------------------------------------------------------------
-
-
-def draw_given_head(painter: Painter, box: QRectF, words: str) -> None:
-    """The heading, over a line."""
-    marks.sign(painter, "threat", box.x() + 42, box.y() + 46, 76, BRASS)
-    painter.text(box.x() + 100, box.y() + 66, words, named(64, PAPER, TABLE))
-    painter.seg((box.x(), box.y() + 96), (box.right(), box.y() + 96), BRASS, 4, 0.8)
-
-
-def draw_given(painter: Painter, row: QRectF, place: int, party: int, n: int, most: int) -> None:
-    """A player's tokens set aside against Threats since the first round, out of the `most` of anybody."""
-    plate(painter, row, PLATE, 620 + 2 * place)
-    marks.badge(painter, party, row.x() + 64, row.center().y(), min(76.0, row.height() * 0.55))
-    name = named(52, BONE, PLATE)
-    one_line(painter, row.x() + 124, row.center().y() + 18, claimant(party).name, name, 330)
-    long = max(6.0, (row.width() - 480 - 140) * n / max(1, most))
-    bar = row.height() * 0.42
-    path = shapes.box(row.x() + 480, row.center().y() - bar / 2, long, bar)
-    painter.fill(path, BRASS, 1, seed=640 + place)
-    figure = counted(60, PAPER, PLATE)
-    painter.text(row.x() + 480 + long + 24, row.center().y() + 21, str(n), figure)
 
 
 # --- the end --------------------------------------------------------------------------------------

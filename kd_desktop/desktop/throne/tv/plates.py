@@ -12,6 +12,8 @@ from kd_desktop.desktop.tv.frame import SMALLEST
 
 CARDS = Sizes(SMALLEST / 18)
 """The sizes for cards, whose smallest text is 18 pixels on the table."""
+LARGE = Sizes(3.0)
+"""The sizes for what has a page to itself."""
 STRIPS = Sizes(SMALLEST / 18 / 0.8)
 """The sizes for lines of tokens, which may shrink to four fifths."""
 
