@@ -138,8 +138,7 @@ class Peeking:
     ) -> None:
         """It is neither pressed nor lost, and keeps the focus that it had."""
         note, peek = tutor.note, Key(window, Code.Key_P, P)
-        if focused:
-            note.away.setFocus()
+        (note.away if focused else tutor._page.bar).setFocus()
         clock.now += 5_000  # not in haste
         lesson, lay = note.lesson, note.geometry()
         assert note.isVisible() and tutor.halo.isVisible()

@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SLOT
-from kd_desktop.desktop.kit.wording import points, signed
+from kd_desktop.desktop.kit.wording import points, sentences, signed
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
 from kd_desktop.engine.kings.view import View
 
@@ -90,6 +90,7 @@ class AgendaCard(QAbstractButton):
         self._now = goal_place(agenda, view) if agenda is not None and view is not None else None
         self._favour = favour_of(agenda, view) if wishes and agenda is not None and view is not None else None
         self.setCursor(Qt.CursorShape.PointingHandCursor if choose else Qt.CursorShape.ArrowCursor)
+        tips.explain(self, self._wanted())
         self.setAccessibleName(self._spoken())
         self.setAccessibleDescription(self._pressing())
         self.setVisible(agenda is not None)
@@ -107,7 +108,12 @@ class AgendaCard(QAbstractButton):
         self.setAccessibleDescription(self._pressing())
         if lifted:
             announce(self, self._pressing())
+            tips.show(self.mapToGlobal(self.rect().bottomLeft()), tips.plain(self._wanted()), self)
         self.update()
+
+    def _wanted(self) -> str:
+        """What it means that the card is marked as wanted; "" where it isn't."""
+        return self._favour.about if self._favour is not None else ""
 
     def _pressing(self) -> str:
         """What pressing it does."""
@@ -116,7 +122,7 @@ class AgendaCard(QAbstractButton):
         if self.lifted:
             return self.tr("Chosen. Press it again to keep it.")
         chooses = self.tr("Chooses this agenda; press again to keep it.")
-        return f"{chooses} {self._favour.about}" if self._favour is not None else chooses
+        return sentences((chooses, self._wanted()))
 
     def accessible(self) -> Spoken:
         """The accessible form: a button in the draft, else a text."""

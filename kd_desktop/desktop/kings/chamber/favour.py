@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.phrases.rewards import alignment_reward
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import INK, PAPER
-from kd_desktop.desktop.kit.wording import translate
+from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.engine.kings.content import SecretAgenda
 from kd_desktop.engine.kings.view import View
 
@@ -30,9 +30,14 @@ class Favour(NamedTuple):
 
     @property
     def about(self) -> str:
-        """The whole of it, as a screen reader says it."""
-        words = translate("Favour", "Your house wants this agenda: {marked} of {of} squares. {reward}")
-        return words.format(marked=self.marked, of=self.of, reward=self.reward).strip()
+        """The whole of it: where that comes from, what its squares count, and what they bring."""
+        words = translate(
+            "Favour",
+            "Your house wants this agenda: it stands on your house’s sheet. Each reign in which you play it "
+            "marks one of its {of} squares, however it goes ({marked} so far).",
+        ).format(marked=self.marked, of=self.of)
+        full = translate("Favour", "All marked: {reward}").format(reward=self.reward)
+        return sentences((words, full if self.reward else ""))
 
     def wide(self, look: Appearance) -> float:
         """How wide the word is."""

@@ -686,8 +686,17 @@ class DealPanel(Panel):
             at.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _bare(self) -> int:
-        """The place for an offer that scrolls with the tiles, while there is none: terms come first."""
-        return 0 if self._roomy or self.strip.deal is not None else self.strip.height() + self.look.gap(6)
+        """The place for an offer that scrolls with the tiles, while there is none: terms come first.
+
+        Beside an offer it opens just so far down that the Coins are whole.
+        """
+        if self._roomy:
+            return 0
+        if self.strip.deal is None:
+            return self.strip.height() + self.look.gap(6)
+        coins, inner = self.board.coins, self._scroll.widget()
+        foot = coins.mapTo(inner, QPoint(0, coins.height())).y() + self.look.gap(2)
+        return max(0, foot - self._scroll.viewport().height())
 
     def lies(self) -> list[QRect]:
         """Its place on the page, if it is open."""

@@ -2,7 +2,7 @@
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
@@ -75,7 +75,12 @@ def test_what_the_own_house_wants_is_marked(
         assert card.agenda is not None
         marked = card.agenda.name in wanted
         assert ("Wanted" in [one.words for one in printed]) == marked
-        assert ("Your house wants this agenda" in card.accessibleDescription()) == marked
+        for told in (card.accessibleDescription(), card.toolTip()):
+            assert ("Your house wants this agenda: it stands on your house’s sheet." in told) == marked
+        if marked:
+            card.lift(True)
+            assert "marks one of its" in QToolTip.text(), "a press tells it, too"
+            card.lift(False)
 
 
 @everyday("key", [Qt.Key.Key_Return, Qt.Key.Key_Space], keep=[Qt.Key.Key_Return])

@@ -30,6 +30,7 @@ from kd_desktop.engine.kings.view import View
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_deals import drawer
+from tests.desktop.kings.play.test_drawer_stays import whole
 from tests.desktop.kings.play.test_places import places, settle
 from tests.desktop.kings.play.test_secrets import show
 from tests.everyday import everyday
@@ -251,6 +252,38 @@ def test_bids_and_decision_stand_where_the_plates_of_the_vote_stood(
     assert (
         plate.text() == "Close" and QRect(plate.mapTo(window, QPoint(0, 0)), plate.size()) == before["Deal…"]
     )
+
+
+@everyday(
+    ("width", "height", "text"),
+    [(1280, 720, 1.0), (1366, 768, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0), (1280, 720, 1.5)],
+    keep=[(1280, 720, 1.0), (1280, 720, 2.0)],
+)
+@pytest.mark.parametrize("bids", [False, True])
+@pytest.mark.parametrize("opened", [False, True])
+def test_a_bid_opens_with_its_coins_in_sight(
+    qtbot: QtBot, window: MainWindow, sit: Sit, opened: bool, bids: bool, width: int, height: int, text: float
+) -> None:
+    """At 100 % one had to scroll to them: they are all that a bid is."""
+    session, person, moderator = tie(sit, "computer", "person", "computer", "computer")
+    session.pause(True)
+    other = next(seat for seat in range(3) if seat not in (person, moderator))
+    for maker, side in ((other, "nay"), (person, "aye")) if bids else ():
+        offer = OfferDeal((Payment(maker, moderator, 1),), (Promise("break_tie", moderator, side),))  # type: ignore[arg-type]
+        session.store.apply(maker, offer)
+        fresh(session)
+    window.look.set_text(text)
+    window.resize(width, height)
+    show(window, session)
+    settle(qtbot, window)
+    if opened:
+        window.game_page.chamber.open()
+        settle(qtbot, window)
+    window.game_page.dealing.toggle()
+    qtbot.wait(100)
+    panel = window.game_page.deal_panel
+    assert panel.isVisible()
+    assert whole(panel.board.coins), panel.board.coins.geometry()
 
 
 def test_the_bar_tells_which_bids_stand_until_the_tie_is_broken(
