@@ -41,17 +41,26 @@ def sign_top(side: str, high: float, word: float) -> float:
 
 
 def side_plate(
-    painter: Painter, side: str, box: QRectF, label: str, amount: str, sizes: tuple[int, int, int]
+    painter: Painter,
+    side: str,
+    box: QRectF,
+    label: str,
+    amount: str,
+    sizes: tuple[int, int, int],
+    *,
+    ground: str = theme.TABLE,
+    signed: bool = True,
 ) -> None:
     """The plate of a side with its word and a count; `sizes`: the word's, the count's, the least.
 
-    Word and count shrink to fit; where even the least is too large, the sign goes and the word stays.
+    Word and count shrink to fit; where even the least is too large, the sign goes and the word stays. Unless
+    `signed`, the sign goes before anything shrinks. Where nothing helps, the count stands alone.
     """
     colour = theme.side_colour(side)
     x, y, w, h = box.x(), box.y(), box.width(), box.height()
     outline = shapes.plate(side, x, y, w, h, h * 0.24)
     painter.fill(outline, colour, 0.5, seed=31)
-    painter.nicks(outline, theme.TABLE, h * 0.11 + 2, 22 + h * 0.4, 0.8 + h * 0.008, 17)
+    painter.nicks(outline, ground, h * 0.11 + 2, 22 + h * 0.4, 0.8 + h * 0.008, 17)
     small, large, least = sizes
     margin = min(h * 0.26, w * 0.1)
     word = Type(small, "sans", 700, ink=PAPER, ground=colour)
@@ -61,13 +70,18 @@ def side_plate(
     def needed() -> float:
         return 2 * margin + word.px * (sign + 0.35) + word.width(label) + count.width(amount)
 
+    if not signed and needed() > w:
+        sign = 0.0
     while needed() > w and (count.px > least or word.px > least):
         count = count._replace(px=max(least, round(count.px * 0.92)))
         word = word._replace(px=max(least, round(word.px * 0.95)))
+    middle = y + _line(side, h)
     if needed() > w:
         sign = 0.0
         margin = min(margin, max(2.0, margin - (needed() - w) / 2))
-    middle = y + _line(side, h)
+    if word.width(label) + count.width(amount) > w - 2:
+        painter.text(box.center().x(), middle + count.px * 0.35, amount, count, "centre")
+        return
     if sign:
         painter.answer(side, x + margin + word.px * 0.38, middle, word.px * SIGN)
     painter.text(x + margin + word.px * sign, middle + word.px * 0.35, label, word)

@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit import shapes, theme, tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.levels import level_words
-from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, SMALLEST
@@ -423,43 +423,15 @@ class SeatPlate(QAbstractButton):
 
 def ballot_width(look: Appearance, side: str, high: float, power: int, *, marked: bool = True) -> float:
     """The least width of a side's plate, with its mark or only with word and number."""
-    return _ballot_width(look.type(20, 700), look.type(24, 700), side, high, power, marked=marked)
-
-
-def _ballot_width(word: Type, number: Type, side: str, high: float, power: int, *, marked: bool) -> float:
+    word, number = look.type(20, 700), look.type(24, 700)
     mark = word.px * 0.98 if marked else 0.0
-    return mark + word.width(side_name(side)) + word.px * 0.2 + number.width(str(power)) + high * 0.52
+    return mark + word.width(side_name(side)) + word.px * 0.35 + number.width(str(power)) + high * 0.52
 
 
 def ballot_plate(painter: Painter, look: Appearance, side: str, box: QRectF, power: int, ground: str) -> None:
-    """A side's plate with its mark, word and number.
-
-    They never overlap: without room for all, the mark is left out, which colour and shape also show; the word
-    and the number then get smaller, and at last the word goes.
-    """
-    colour, high = theme.side_colour(side), box.height()
-    path = shapes.plate(side, box.x(), box.y(), box.width(), high, high * 0.24)
-    painter.fill(path, colour, 0.5)
-    painter.nicks(path, ground, high * 0.11 + 2, 22 + high * 0.4, 1.1, 4)
-    word = look.type(20, 700, ink=PAPER, ground=colour)
-    number = look.type(24, 700, ink=PAPER, ground=colour)
-    marked = box.width() >= _ballot_width(word, number, side, high, power, marked=True)
-    while not marked and box.width() < _ballot_width(word, number, side, high, power, marked=False):
-        if word.px <= SMALLEST:
-            break
-        word, number = (one._replace(px=max(SMALLEST, one.px - 1)) for one in (word, number))
-    said = word.width(side_name(side)) + word.px * 0.2 + number.width(str(power))
-    pad = high * 0.26 if marked else min(high * 0.26, max(1.0, (box.width() - said) / 2))
-    middle = box.center().y() + high * (0.07 if side == "aye" else -0.07)
-    if said > box.width() - 2 and not marked:  # beside many signs only the number has room
-        painter.text(box.center().x(), middle + number.px * 0.35, str(power), number, "centre")
-        return
-    left = box.x() + pad
-    if marked:
-        painter.answer(side, left + word.px * 0.38, middle, word.px * 0.8)
-        left += word.px * 0.98
-    painter.text(left, middle + word.px * 0.35, side_name(side), word)
-    painter.text(box.right() - pad, middle + number.px * 0.35, str(power), number, "right")
+    """The plate of a side as a vote: it loses its mark, which colour and shape tell, before it shrinks."""
+    sizes = (look.px(20), look.px(24), SMALLEST)
+    marks.side_plate(painter, side, box, side_name(side), str(power), sizes, ground=ground, signed=False)
 
 
 def open_agenda(painter: Painter, token: OpenAgenda, box: QRectF, rim: str) -> None:
