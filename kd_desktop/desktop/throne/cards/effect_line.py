@@ -56,6 +56,20 @@ def reward_width(reward: Iterable[Effect], figure: Type) -> float:
     )
 
 
+def reward_height(reward: tuple[Effect, ...], width: float, sizes: Sizes) -> float:
+    """The least height of its strip at that width, with all that is said in words."""
+    _, _, said = reward_parts(reward)
+    label = sizes.type(18, ground=GLEAM)
+    one = label.px * 1.7
+    if not said:
+        return one
+    figure = sizes.type(22, 700, ground=GLEAM)
+    room = width - label.px * 1.1 - reward_width(reward, figure)
+    room = max(room, label.px * SAID_AT_LEAST)
+    type_, lines = fitting.fit(label, effects_short(said), room, 4, round(label.px * 0.8))
+    return max(one, type_.px * (len(lines) * fitting.lead() + 0.3))
+
+
 def draw_reward(painter: Painter, box: QRectF, reward: tuple[Effect, ...], sizes: Sizes) -> None:
     """The strip of a Project with each builder's reward, as large as it fits."""
     painter.fill(outline(box), GLEAM, 0.5)
@@ -70,7 +84,8 @@ def draw_reward(painter: Painter, box: QRectF, reward: tuple[Effect, ...], sizes
         figure = figure._replace(px=figure.px - 1)
     wide = reward_width(reward, figure)
     x = box.x() + pad
-    if label.width(words) + label.px * 0.9 + wide <= room:
+    least = label.px * SAID_AT_LEAST if said else 0.0
+    if label.width(words) + label.px * 0.9 + wide + least <= room:
         x = painter.text(x, cy + label.px * 0.35, words, label) + label.px * 0.9
     elif not said:
         x = box.center().x() - wide / 2

@@ -153,6 +153,10 @@ class StakesPart(CardPart):
         self.setVisible(value is not None)
         self._measure()
 
+    def counts_own(self) -> bool:
+        """Whether they tell the own tokens."""
+        return self.value is not None and self.value.yours is not None
+
     # room and drawing ------------------------------------------------------------------------------
 
     def lines(self, width: int, most: int) -> tuple[list[list[_Atom]], float]:

@@ -55,3 +55,7 @@ class HandCurtain(Curtain):
     def high(self) -> float:
         """The height of a row of cards."""
         return self.row.high()
+
+    def spare(self) -> int:
+        """How much lower the row can be with all words on its cards."""
+        return self.row.high() - self.row.low()

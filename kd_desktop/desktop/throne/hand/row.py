@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.putting_away import put_away
+from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import DUSK
 from kd_desktop.desktop.page.card_part import EDGE
 from kd_desktop.desktop.stage.secrets import Secrets
@@ -27,7 +28,8 @@ POINTED = (QEvent.Type.FocusIn, QEvent.Type.HoverEnter)
 class HandRow(Secrets):
     """The cards of one hand. If they are crowded, only the one last pointed at or focused is whole, in front.
 
-    The others show their names at its sides, in the places that they would have under it.
+    The others show their names, and what they bring or when they can be played, at its sides, in the places
+    that they would have under it.
 
     `pressed` tells the id of one that was offered and pressed, `left` that the focus has left one, `added` of
     a new one.
@@ -131,7 +133,7 @@ class HandRow(Secrets):
     def _crowd(self) -> None:
         """Lay each card where it would show under the one in front, so that the pointer stays on it."""
         names = list(self.cards)
-        at = names.index(self._front) if self._front in names else len(names) - 1
+        at = self._at()
         whole = max(card.minimumSizeHint().width() for card in self.cards.values())
         slip = min(whole, (self.width() - whole) // (len(names) - 1))
         for place, card in enumerate(self.cards.values()):
@@ -163,6 +165,21 @@ class HandRow(Secrets):
             self._front = name
             self._crowd()
 
+    def step(self, by: int) -> bool:
+        """Bring the card so many places on to the front, if they are crowded, and read it out."""
+        if not self.crowded:
+            return False
+        names = list(self.cards)
+        card = self.cards[names[(self._at() + by) % len(names)]]
+        self._bring(card)
+        announce(card, card.accessibleName())
+        return True
+
+    def _at(self) -> int:
+        """The place of the card in front."""
+        names = list(self.cards)
+        return names.index(self._front) if self._front in names else len(names) - 1
+
     def least(self) -> int:
         """The least width of a card."""
         return max((card.sizeHint().width() for card in self.cards.values()), default=self.look.gap(300))
@@ -174,3 +191,8 @@ class HandRow(Secrets):
         """The height of a card."""
         made = next(iter(self.cards.values()), None)
         return made.sizeHint().height() if made is not None else self.look.gap(174)
+
+    def low(self) -> int:
+        """The least height of a card."""
+        made = next(iter(self.cards.values()), None)
+        return made.minimumSizeHint().height() if made is not None else self.high()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QObject
 
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
@@ -20,6 +22,8 @@ class AskTip(QObject):
         super().__init__(parent)
         self._at, self._hand = at, hand
         self._telling: int | None = None
+        self.scant: Callable[[], bool] = lambda: False
+        """Whether there is room for one line only: more of it would push the cards out of the window."""
         hand.closed.connect(self._read)
 
     def words(self) -> str:
@@ -30,6 +34,8 @@ class AskTip(QObject):
         if not at.shared() or str(at.party(seat)) in self._told() or not self._answers(seat):
             return ""
         self._telling = seat
+        if self.scant():
+            return self.tr("You can answer others with an Intrigue.")
         return self.tr(
             "One of your Intrigues can be played outside your own turn. When its moment comes, the table "
             "pauses for everyone: hold “Play an Intrigue” then."

@@ -27,6 +27,7 @@ from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.hand.peek_keys import PeekKeys
 from kd_desktop.desktop.throne.play.actions import ActionStrip
 from kd_desktop.desktop.throne.play.ask_tip import AskTip
 from kd_desktop.desktop.throne.play.asking import Asking
@@ -81,6 +82,7 @@ class ThroneParts(CampaignPage):
             self.stage.addWidget(page)
         self.sounds, self.travels = SoundsAtTable(self.stage, self.table, look), Travels(self, self.table)
         self.hand = HandCurtain(look, at.view_of, at.party)
+        self.peek_keys = PeekKeys(self.hand)
         self.strip = ActionStrip(look)
         self.bar = ThroneBar(look)
         self.pins = PinGuard(self, at, self.hand)
@@ -117,12 +119,13 @@ class ThroneParts(CampaignPage):
     def _make_hands(self) -> None:
         """Make the parts for giving by hand."""
         self.asking = Asking(self.look, self.at, self.hand, self.pins, self.entry)
-        self.asking.covered = self.placing.slim
+        self.asking.covered, self.asking.counted = self.placing.slim, self.stakes.counts_own
         self.moments = IntrigueMoments(self, self.look, self.at, self.held_up)
         self.prompter = Prompter(self, self.look, self.at, self.asking, self.moments, self.revealing)
         self.tokens = TokenHand(self, self.look, self.table, self.asking, self.bar)
         self.cards = CardHand(self, self.look, self.table, self.asking, self.hand)
         self.ask_tip = AskTip(self, self.at, self.hand)
+        self.ask_tip.scant = self.placing.scant
         self.tutor = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
         self.prompter.waiting, self.prompter.scant = self.tutor.waiting_words, self.placing.scant
 
@@ -200,4 +203,4 @@ class ThroneParts(CampaignPage):
         words = self.revealing.words
         if told is None or self.revealing.opening:
             return threat_reading(threat)
-        return threat_reading(threat, f"{words.first} {words.rest}", self.revealing.follows.words)
+        return threat_reading(threat, f"{words.first} {words.rest}".strip(), self.revealing.follows.words)

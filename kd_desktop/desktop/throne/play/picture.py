@@ -50,6 +50,7 @@ class TablePicture(QObject):
         """Show everything at the present point."""
         parts = self._parts
         view: View = session.view(None)
+        at = parts.window().focusWidget()
         self._stage(view, session)
         parts.private_area.settle()
         self.lay_hand()
@@ -62,6 +63,8 @@ class TablePicture(QObject):
         self._offer()
         parts.who_panel.refresh()
         self._focus(focus)
+        if parts.placing.scant() and parts.window().focusWidget() is not at:
+            parts.bar.show_hint("")  # nobody has gone there, and what has just happened is told nowhere else
         self._fly()
 
     def _stage(self, view: View, session: Session) -> None:
@@ -161,7 +164,8 @@ class TablePicture(QObject):
         parts = self._parts
         if parts.asking.begun():
             parts.undoing.pass_over()
-        parts.bar.set_hint(hint, " ".join(filter(None, (parts.undoing.told(), parts.ask_tip.words()))))
+        told = parts.undoing.told(), parts.ask_tip.words() or parts.peek_keys.words()
+        parts.bar.set_hint(hint, " ".join(filter(None, told)))
 
     def _say(self, words: BarWords, view: View) -> None:
         party = view.players[words.seat].party if words.seat is not None and view.players else 0

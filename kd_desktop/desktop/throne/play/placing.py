@@ -154,6 +154,8 @@ class Placing(QObject):
         high = min(whole, bottom) if hand.is_open else wanted
         if hand.overhangs:
             high = min(whole + strip, bottom)
+        if hand.is_open:  # lower cards rather than a line less of what is decided
+            high -= min(hand.spare(), max(0, self._stakes.needed() - (bottom - high)))
         hand.setGeometry(0, bottom - high, self._page.width(), high)
         hand.raise_()
         self._place_asks(strip)

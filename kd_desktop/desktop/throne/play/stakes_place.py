@@ -93,6 +93,10 @@ class StakesPlace(QObject):
             top = table.top()  # no sliver of the tabs looks out over them
         stakes.setGeometry(0, top, table.width(), max(1, bottom - top))
 
+    def needed(self) -> int:
+        """The height that they need over an open hand; 0 where they have room of their own."""
+        return self._foot() if self.lent and self._hand.is_open else 0
+
     def lie_over(self, box: QRect) -> bool:
         """Whether they lie over a part of that box of the page."""
         return not self._stakes.isHidden() and self._stakes.geometry().intersects(box)

@@ -127,7 +127,31 @@ def test_price_outcomes_and_what_others_have_are_in_sight_while_one_bids(
     page.hand.open()
     qtbot.wait(30)
     assert in_sight(part) and in_sight(page.bar.sentence)
+    assert part.height() >= part.high(part.width(), page.height())
     sheets_lie_over_the_open_hand(qtbot, page, window)
+
+
+@everyday("factor", [1.0, 1.25, 1.5, 1.75, 2.0], keep=[2.0])
+@everyday("kinds", ["ppp", "ppppp"], keep=["ppppp"])
+@everyday("card", ["talking-statue", "brown-cloud", "fire-in-the-ropewalk"], keep=["brown-cloud"])
+def test_a_peek_while_one_bids_cuts_no_line_of_what_others_have(
+    qtbot: QtBot, sit: Sit, look: Appearance, kinds: str, factor: float, card: str
+) -> None:
+    """With large text the lower edge of the last line lay under the cards."""
+    page = begun(qtbot, sit, kinds)
+    held = ("long-water", "tribute-quay", "error-in-the-minutes", "horn-in-my-room")
+    bidding(page, card, hands=(held,) * len(kinds))
+    look.set_text(factor)
+    page.refresh()
+    qtbot.wait(30)
+    for _ in range(2):
+        page.hand.peek()
+    qtbot.wait(10)
+    part, cards = page.stakes, [*page.hand.row.cards.values()]
+    assert page.hand.peeking and len(cards) == 4 and in_sight(part)
+    assert part.height() >= part.high(part.width(), page.height())
+    assert part.accessibleName().count(" has ") == len(kinds) - 1
+    assert all(one.height() >= one.minimumSizeHint().height() for one in cards if not one.aside)
 
 
 def sheets_lie_over_the_open_hand(qtbot: QtBot, page: ThronePage, window: MainWindow) -> None:
@@ -438,6 +462,7 @@ def test_red_is_only_for_whom_it_costs(qtbot: QtBot, sit: Sit, look: Appearance,
     value = page.revealing.reveal.value
     assert value is not None and value.beaten
     assert {row.seat for row in value.rows if row.pays} == pays
+    assert ("gave the least" in page.revealing.words.rest) is bool(pays)
     _, outcome = script(told[-1], before, None)
     assert outcome is not None and outcome.paying == pays
     table = RevealTable(look)
