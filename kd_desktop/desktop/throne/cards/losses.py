@@ -41,18 +41,25 @@ def paying(
     Not those who had nothing of it to lose (IT-THREAT-20). `told` is what happened after the bids were shown.
     """
     out: set[int] = set()
-    for effect in effects:
-        who = getattr(effect, "who", "self")
-        if not _what(effect) or not (who in BIDDERS or (isinstance(who, v.WhoOf) and _of_bids(who))):
-            continue
+    for effect in filter(_hits_bids, effects):
         took = {_loser(event) for event in told if event.cause.code in OUTCOMES and _by(effect, event)}
         took |= {seat for seat in _awaited(effect, now) if _has(effect, now, seat)}
         out.update(set(_hit(effect, bids, cost, now) or ()) & took)
     return frozenset(out)
 
 
-def _of_bids(who: v.WhoOf) -> bool:
-    return "bid" in (who.most, who.fewest)
+def threatened(effects: Sequence[v.Effect], bids: Sequence[int], cost: int, now: View) -> frozenset[int]:
+    """The seats that these effects hit for the size of their bids, whatever they had to lose."""
+    return frozenset(
+        seat for effect in filter(_hits_bids, effects) for seat in _hit(effect, bids, cost, now) or ()
+    )
+
+
+def _hits_bids(effect: v.Effect) -> bool:
+    """Whether it takes something from somebody for the size of a bid."""
+    who = getattr(effect, "who", "self")
+    of_bids = isinstance(who, v.WhoOf) and "bid" in (who.most, who.fewest)
+    return bool(_what(effect)) and (who in BIDDERS or of_bids)
 
 
 def _loser(event: Event) -> int | None:

@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, 
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import forms, marks
 from kd_desktop.desktop.throne.cards.inks import AMISS, DARK_RULE, ROW_SHADE, RULE
-from kd_desktop.desktop.throne.cards.player_print import BESIDE_EMS, who_set
+from kd_desktop.desktop.throne.cards.player_print import who_set
 from kd_desktop.desktop.throne.cards.reveal_layout import (
     KINDS,
     SINGLE,
@@ -100,7 +100,7 @@ def _draw_title(painter: Painter, lay: RevealLayout, stage: RevealStage) -> None
 
 def _draw_row(painter: Painter, lay: RevealLayout, at: int, given: GivenValue, stage: RevealStage) -> None:
     row, u = lay.row(at), lay.sizes.room
-    least = given.least and stage >= RevealStage.JUDGED
+    least = given.stamped and stage >= RevealStage.JUDGED
     pays = given.pays and stage >= RevealStage.JUDGED
     painter.fill(outline(row.translated(3 * u, 4 * u)), ROW_SHADE, 0.6)
     painter.fill(outline(row), PAPER, 0.8)
@@ -147,9 +147,11 @@ def _draw_player(painter: Painter, lay: RevealLayout, row: QRectF, given: GivenV
     base = row.center().y() - (px * 1.1 + under) / 2 + px * 0.88
     end = painter.text(x, base, *set_so) + who.px * 0.4
     if two:
-        painter.text(x, base + under * 0.92, *who_set(who, given.who, room, sizes))
-    elif given.who and x + room - end > who.px * BESIDE_EMS:
-        painter.text(end, base, *who_set(who, given.who, x + room - end, sizes))
+        at, words = (x, base + under * 0.92), who_set(who, given.who, room, sizes)
+    else:
+        at, words = (end, base), who_set(who, given.who, x + room - end, sizes)
+    if words[0]:
+        painter.text(*at, *words)
 
 
 def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: int) -> None:
@@ -171,7 +173,7 @@ def _draw_cell(painter: Painter, lay: RevealLayout, row: QRectF, kind: int, n: i
 def _draw_total(
     painter: Painter, lay: RevealLayout, row: QRectF, given: GivenValue, least: bool, pays: bool
 ) -> None:
-    """A player's total, and of how many tokens; the least bidder is named, on a red block if it pays."""
+    """A player's total, and of how many tokens; the least bidder is named where it pays, on a red block."""
     sizes, u = lay.sizes, lay.sizes.room
     place = lay.gave(row)
     ground, ink, dim = PAPER, INK, MUTE

@@ -93,6 +93,11 @@ def computer_words() -> str:
     return translate("Throne", "computer")
 
 
+def person_words() -> str:
+    """What stands for the name of a person who has none."""
+    return translate("Throne", "a person")
+
+
 class PlayerValue(NamedTuple):
     """A player: seat, who plays, cards in hand, stock and tracks, and the seat's part in the round.
 
@@ -135,6 +140,11 @@ class GivenValue(NamedTuple):
     least: bool
     speaker: bool = False
     pays: bool = False
+
+    @property
+    def stamped(self) -> bool:
+        """Whether it is told that nobody gave fewer: only where that has a cost."""
+        return self.least and self.pays
 
     @property
     def total(self) -> int:

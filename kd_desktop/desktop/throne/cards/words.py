@@ -198,11 +198,13 @@ def given_words(row: GivenValue) -> str:
         text = translate("Throne", "{name} gave {what}.")
     total = any_tokens(row.total)
     whole = text.format(name=claimant(row.party).name, what=tokens_words(row.bid), total=total, had=row.had)
-    return sentences([whole, translate("Throne", "Nobody gave less.") if row.least else ""])
+    return sentences([whole, translate("Throne", "Nobody gave less.") if row.stamped else ""])
 
 
 def least_words(value: RevealValue) -> str:
-    """The word before the least bidders: every one of them, if several (IT-THREAT-16)."""
+    """The word before the least bidders, every one of them (IT-THREAT-16); "" where it costs them nothing."""
+    if not any(row.stamped for row in value.rows):
+        return ""
     if all(row.least for row in value.rows):
         return translate("Throne", "all gave the same:")
     return translate("Throne", "least:")

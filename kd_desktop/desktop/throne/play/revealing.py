@@ -95,7 +95,7 @@ class Revealing(QWidget):
             self.track.advance(now.threat_track)
             happened = self._happened(after, event, threat, total, names)
             self.follows.set_steps(happened, self._coming(now, names))
-            self.words = self._said(event, names)
+            self.words = self._said(event, names, costs=any(row.stamped for row in value.rows))
 
         self._verdict = verdict
         self.reveal.play(value._replace(card=threat.card))
@@ -125,8 +125,11 @@ class Revealing(QWidget):
         """Whether the columns are still opening, so that nobody may know the totals yet."""
         return self._verdict is not None
 
-    def _said(self, event: e.BidsRevealed, names: Names) -> BarWords:
+    def _said(self, event: e.BidsRevealed, names: Names, *, costs: bool) -> BarWords:
+        """The verdict, and who gave the least where that `costs` something."""
         first = self.tr("Beaten.") if event.beaten else self.tr("Not beaten.")
+        if not costs:
+            return BarWords(first, "", None, event_sentence(event, names))
         sums = [sum(bid) for bid in event.bids]
         least = [seat for seat, one in enumerate(sums) if one == min(sums)]
         rest = (

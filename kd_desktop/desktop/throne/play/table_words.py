@@ -6,7 +6,7 @@ from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.shell.who_plays import ChairLine, game_bound
-from kd_desktop.desktop.throne.cards.values import computer_words
+from kd_desktop.desktop.throne.cards.values import computer_words, person_words
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.engine.throne.view import View
@@ -22,7 +22,7 @@ def people(session: Session) -> dict[int, str]:
 def _player(chair: Chair) -> str:
     if chair.kind == "computer":
         return computer_words()
-    return chair.name or translate("Throne", "a person")
+    return chair.name or person_words()
 
 
 def chair_lines(session: Session | None) -> list[ChairLine]:

@@ -7,6 +7,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.throne.cards.losses import threatened
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.cards.threat_memory import LastBids
 from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
@@ -60,7 +61,7 @@ class ThreatColumn(QWidget):
             self.card.set_threat(found)
 
     def _remember(self, view: View, who: PlayerNames, beaten: bool | None, *, open_: bool) -> None:
-        value = reveal(view, NOTHING, who=who)
+        value = reveal(view, NOTHING, who=who, paying=_threatened(view, beaten))
         coming = self.tr("The next one is turned over after {who}’s turn.").format(
             who=Names(view).seat(_last(view))
         )
@@ -112,6 +113,15 @@ class ThreatColumn(QWidget):
         self.track.setGeometry(0, 0, wide, top)
         self.last.setGeometry(0, high - low, wide, low)
         self.card.setGeometry(0, top + gap, wide, max(0, high - top - low - 2 * gap))
+
+
+def _threatened(view: View, beaten: bool | None) -> frozenset[int]:
+    """The seats that the last outcome hit for the size of their bids."""
+    threat = last_threat(view)
+    if threat is None or beaten is None:
+        return frozenset()
+    effects = threat.victory if beaten else threat.defeat
+    return threatened(effects, [sum(bid) for bid in view.bids[-1]], view.demanded, view)
 
 
 def _last(view: View) -> int:

@@ -390,7 +390,7 @@ def test_a_word_stands_before_all_who_gave_least(
 ) -> None:
     """IT-THREAT-16: also where they are several."""
     rows = tuple(
-        row._replace(bid=(n, 0, 0, 0), least=n == min(bids))
+        row._replace(bid=(n, 0, 0, 0), least=n == min(bids), pays=n == min(bids))
         for row, n in zip(opened().rows, bids, strict=True)
     )
     last = LastBids(look)

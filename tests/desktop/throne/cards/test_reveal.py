@@ -79,13 +79,24 @@ def test_open_they_say_everything(table: RevealTable) -> None:
         "Hesk gave 2 Legions and 1 Wheat: 3 tokens of 13.",
         "Ruan gave 2 Crosiers: 2 tokens of 16.",
         "Orme gave 1 Legion, 1 Crosier and 1 Hero: 3 tokens of 19.",
-        "Thale gave 1 Wheat: 1 token of 12. Nobody gave less.",
+        "Thale gave 1 Wheat: 1 token of 12.",
     ]
     assert table.sum.accessibleName() == (
         "All together: 3 Legions for 3, exactly; 3 Crosiers for 2, 1 to spare; 2 Wheat for 3, 1 short;"
         " 1 Hero for 0, fills the gap. The Threat is beaten."
     )
     assert table.rows[2].subject == TableSubject("bid", "14", 2)
+
+
+def test_the_least_is_stamped_only_where_it_costs(table: RevealTable, printed: list[CachedPixmap]) -> None:
+    """“least” stood on a bid that nothing was taken for."""
+    *others, last = opened().rows
+    for pays in (False, True):
+        printed.clear()
+        table.set_reveal(opened()._replace(rows=(*others, last._replace(pays=pays))))
+        table.grab()
+        assert any("least" in one.words for one in printed) is pays
+        assert table.rows[3].accessibleName().endswith("Nobody gave less.") is pays
 
 
 def test_all_covers_are_lifted_in_one_frame(

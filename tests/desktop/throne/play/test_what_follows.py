@@ -183,12 +183,19 @@ def test_everybody_who_will_choose_what_to_lose_is_named(page: Revealing) -> Non
     assert found
 
 
-def test_where_all_gave_the_same_each_is_told_to_have_given_least(page: Revealing) -> None:
-    """IT-THREAT-16."""
+@pytest.mark.parametrize(
+    ("pays", "words"), [(True, "All gave the same, so all gave the least."), (False, "")]
+)
+def test_where_all_gave_the_same_each_is_told_to_have_given_least(
+    page: Revealing, monkeypatch: pytest.MonkeyPatch, pays: bool, words: str
+) -> None:
+    """IT-THREAT-16: where that costs them something, and else nothing is said of it."""
+    hit = frozenset(range(5)) if pays else frozenset[int]()
+    monkeypatch.setattr("kd_desktop.desktop.throne.play.revealing.paying", lambda *_: hit)
     opened(page, 3, give=1)
     value = page.reveal.value
     assert value is not None and all(row.least for row in value.rows)
-    assert page.words.rest == "All gave the same, so all gave the least."
+    assert page.words.rest == words
 
 
 @everyday(
