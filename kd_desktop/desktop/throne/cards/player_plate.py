@@ -4,13 +4,21 @@ from __future__ import annotations
 
 import math
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.page.card_part import EDGE, CardPart, with_edge
-from kd_desktop.desktop.throne.cards.player_print import draw_player, figure_at, flat, kind_at, least, usual
+from kd_desktop.desktop.throne.cards.player_print import (
+    draw_player,
+    figure_at,
+    flat,
+    kind_at,
+    least,
+    name_box,
+    usual,
+)
 from kd_desktop.desktop.throne.cards.values import PlayerValue
 from kd_desktop.desktop.throne.cards.words import player_words
 
@@ -68,6 +76,10 @@ class PlayerPlate(CardPart):
         """The type of token at that place, if the player has any of it."""
         kind = kind_at(self.body(), self.look.sizes, place.x(), place.y())
         return kind if kind is not None and self.value is not None and self.value.stock[kind] else None
+
+    def named(self) -> QRect:
+        """Where the name is, on the plate."""
+        return name_box(self.body(), self.look.sizes).toRect()
 
     def sizeHint(self) -> QSize:
         """Three lines beside the head, and the stock."""

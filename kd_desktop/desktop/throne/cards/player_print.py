@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 from PySide6.QtCore import QPointF, QRectF
 
 from kd_desktop.desktop.kit import fitting
@@ -11,7 +14,7 @@ from kd_desktop.desktop.kit.sizes import Sizes
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER, PLATE, SHADOW, SLOT, TEAL
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import marks
-from kd_desktop.desktop.throne.cards.values import PlayerValue
+from kd_desktop.desktop.throne.cards.values import PlayerValue, computer_words, person_words
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.engine.throne.state import GOAL
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
@@ -20,8 +23,8 @@ DARK_RULE = "#35494A"
 """The line over the stock, on a dark plate."""
 HORN = 40
 """The size of the Speaker's horn in pixels."""
-BESIDE_EMS = 1.6
-"""The least room beside a name for the beginning of who plays, in sizes of its text."""
+BESIDE, BESIDE_EMS = "· ", 1.6
+"""What stands between a claimant's name and who plays, and the least room for the beginning of a name."""
 TOKEN_EMS = 1.32
 """The size of a token beside its number."""
 
@@ -158,10 +161,9 @@ def _draw_named(
         box.x(), y, *fitting.line(name, claimant(value.party).name, box.width() - wide, sizes.px(0))
     )
     room = box.right() - end - gap - wide
-    if value.who and room > who.px * BESIDE_EMS:
-        words, set_so = who_set(who, value.who.split(",")[0], room, sizes)
-        if not (value.computer and words != value.who):  # a person's name is still known when it is cut
-            end = painter.text(end + gap, y, words, set_so)
+    words, set_so = who_set(who, value.who, room, sizes, BESIDE)
+    if words:
+        end = painter.text(end + gap, y, words, set_so)
     if wide:
         marks.speaker(painter, end + wide * 0.64, box.center().y(), wide * 0.9)
 
@@ -174,21 +176,24 @@ def _draw_words(
     sizes, x, u = plan.sizes, plan.left, plan.sizes.room
     name = sizes.type(26, 600, serif=True, ink=ink, ground=on)
     who = sizes.type(18, serif=True, italic=True, ink=dim, ground=on)
-    shown_who = bool(value.who) and not plan.low
+    horn = HORN * u * 1.1 if value.speaker and not plan.low else 0.0
+    beside = name.width(claimant(value.party).name) + who.px * 0.4 + who.width(f"{BESIDE}{value.who}")
+    abreast = plan.low or beside <= right - x - horn
+    shown_who = bool(value.who) and not abreast
     count = sizes.type(22, 700, ink=ink, ground=on)
     highs = [name.px * 1.2, who.px * 1.25 * shown_who, count.px * 1.3]
     y = plan.top.y() + max(0.0, (plan.top.height() - sum(highs)) / 2)
-    horn = HORN * u * 1.1 if value.speaker and not plan.low else 0.0
     line = QRectF(x, y, right - x - horn, highs[0])
-    if plan.low:
-        _draw_named(painter, line, value, inks, sizes)
+    if abreast:
+        _draw_named(painter, line, value, inks, sizes, horn=plan.low)
     else:
         set_so = fitting.line(name, claimant(value.party).name, line.width(), sizes.px(0))
         painter.text(x, y + highs[0] * 0.8, *set_so)
     if shown_who:
-        beside = plan.top.y() + horn > y + highs[0] + who.px * 0.2
-        set_so = who_set(who, value.who, right - x - (horn if beside else 0), sizes)
-        painter.text(x, y + highs[0] + highs[1] * 0.76, *set_so)
+        under_horn = plan.top.y() + horn > y + highs[0] + who.px * 0.2
+        said, style = who_set(who, value.who, right - x - (horn if under_horn else 0), sizes)
+        if said:
+            painter.text(x, y + highs[0] + highs[1] * 0.76, said, style)
     base = y + highs[0] + highs[1] + highs[2] * 0.8
     high = min(max(34 * u, count.px * 1.25), highs[2] * 1.1)
     middle = min(base - count.px * 0.36, plan.top.bottom() - 3 * u - high / 2)
@@ -211,11 +216,45 @@ def _draw_words(
         painter.text(end + 5 * u, base, words, of)
 
 
-def who_set(who: Type, words: str, room: float, sizes: Sizes) -> tuple[str, Type]:
-    """Who plays, as `Painter.text` takes it: without the second part if that is too wide, then shortened."""
-    if who.width(words) <= room:
-        return words, who
-    return fitting.line(who, words.split(",")[0], room, sizes.px(0))
+def who_set(who: Type, words: str, room: float, sizes: Sizes, before: str = "") -> tuple[str, Type]:
+    """Who plays, as `Painter.text` takes it, in as many whole words as fit after those `before` it.
+
+    Where not even the first fits, a name is shortened. Other words are left out (""): a part tells nothing.
+    """
+    for one in _shorter(words):
+        found = fitting.whole(who, f"{before}{one}", room, 1, sizes.px(0))
+        if found is not None and found[1]:
+            return found[1][0], found[0]
+    if _nameless(words) or room < who.px * BESIDE_EMS:
+        return "", who
+    return fitting.line(who, f"{before}{words.split(',')[0]}", room, sizes.px(0))
+
+
+def _nameless(words: str) -> bool:
+    """Whether these words about who plays begin with no name."""
+    return words.split(",")[0] in ("", computer_words(), person_words())
+
+
+def _shorter(words: str) -> Iterator[str]:
+    """The words, and shorter forms that are whole words still."""
+    first = words.split(",")[0]
+    yield words
+    yield first
+    if _nameless(words):
+        return
+    parts = re.split(r"(?<=[ -])", first)
+    for n in range(len(parts) - 1, 0, -1):
+        yield "".join(parts[:n]).rstrip(" -")
+
+
+def name_box(box: QRectF, sizes: Sizes) -> QRectF:
+    """Where the claimant's name and who plays are on a plate in a box."""
+    plan = PlateLayout(box, sizes)
+    if plan.flat:
+        high = box.height() if plan.abreast else box.height() - plan.stock_high
+        return QRectF(box.x(), box.y(), plan.named_wide, high)
+    below = 0.0 if plan.low else sizes.px(22) * 1.3
+    return QRectF(plan.left, plan.top.y(), box.right() - plan.left, plan.top.height() - below)
 
 
 def figure_at(box: QRectF, value: PlayerValue, sizes: Sizes, at: QPointF) -> str:

@@ -18,6 +18,7 @@ from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue
 from kd_desktop.desktop.throne.claimants import claimant, sign_words
 from kd_desktop.desktop.throne.explain.rules import RULES
@@ -54,7 +55,7 @@ class Sights(NamedTuple):
     bar: ActionBar
     asks: QWidget
     stakes: QWidget
-    seats: Callable[[], Sequence[QWidget]]
+    seats: Callable[[], Sequence[PlayerPlate]]
     actions: Mapping[str, ActionPlate]
     projects: Callable[[], Sequence[QWidget]]
     scores: Callable[[], Sequence[QWidget]]
@@ -261,8 +262,9 @@ class ThroneRoom:
         return [*self._bodies(cards), *self._all_shown(tracks)]
 
     def marked(self) -> list[QRect]:
-        """Nothing: every part of a Project tells something."""
-        return []
+        """The names on the claimants' plates; on Projects and tracks every part tells something."""
+        seats = [one for one in self.sights.seats() if self._shown(one) is not None]
+        return [one.named().translated(one.mapTo(self.page, QPoint(0, 0))) for one in seats]
 
     def turned(self) -> list[QRect]:
         """The tabs over the table."""
