@@ -106,10 +106,15 @@ class CauseChains(ABC, Generic[M]):
         """Its value at the beginning."""
 
 
-def ground(reason: str, clause: str) -> str:
-    """The reason for an event, a clause in words, as a sentence with its rule, if there is one."""
+def ground(reason: str, clause: str, topic: str = "") -> str:
+    """The reason for an event, a clause in words, as a sentence with its rule, if there is one.
+
+    `topic` is the title under which the rules in short explain it: a number alone tells nobody anything.
+    """
     text = translate("Why", "{reason} (rule {clause}).") if clause else translate("Why", "{reason}.")
-    return text.format(reason=capital(reason), clause=clause)
+    if clause and topic:
+        text = translate("Why", "{reason} (rule “{topic}”, {clause}).")
+    return text.format(reason=capital(reason), clause=clause, topic=topic)
 
 
 def total(links: Iterable[Link]) -> int:

@@ -224,7 +224,9 @@ class WhyPanel(Panel):
                 sheet.paragraph(part, 20)
         clauses = self._rules.clause_words(topic)
         if clauses:
-            sheet.paragraph(self.tr("Rules {clauses}").format(clauses=clauses), 20, ink=DUSK)
+            sheet.paragraph(
+                self.tr("In the full rule sheet: {clauses}").format(clauses=clauses), 20, ink=DUSK
+            )
         sheet.heading(self.tr("See also"))
         doors: list[tuple[str, object]] = [(title(one), one) for one in self._rules.neighbours(topic)]
         sheet.links(self.tr("See also"), doors)

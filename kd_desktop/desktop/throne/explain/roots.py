@@ -8,8 +8,10 @@ from typing import Any
 
 from kd_desktop.desktop.explain.chain import ground
 from kd_desktop.desktop.explain.history import SeenEvent
+from kd_desktop.desktop.explain.rulebook import title
 from kd_desktop.desktop.kit.wording import listed, sentences, translate
 from kd_desktop.desktop.phrases.slots import word
+from kd_desktop.desktop.throne.explain.rules import RULES
 from kd_desktop.desktop.throne.phrases.effects import effects_words
 from kd_desktop.desktop.throne.phrases.messages import message_sentence
 from kd_desktop.desktop.throne.phrases.names import Names
@@ -32,7 +34,9 @@ class Roots:
         """The cause with its rule, then building, bids or play, and the card's words, as sentences."""
         cause = moment.event.cause
         reason = message_sentence(cause, self._names)
-        return sentences((ground(reason, cause.clause), *self._behind(moment)))
+        topic = RULES.find(cause)
+        said = ground(reason, cause.clause, title(topic) if topic is not None else "")
+        return sentences((said, *self._behind(moment)))
 
     def _behind(self, moment: SeenEvent) -> Iterator[str]:
         event, cause = moment.event, moment.event.cause
