@@ -221,6 +221,11 @@ class AmountsRow(StepRow):
         plate.amount_changed.connect(lambda _: self._changed(place))
         plate.clicked.connect(self._enter)
 
+    def begin_with(self, value: Sequence[int]) -> None:
+        """Begin with these amounts instead."""
+        for plate, amount in zip(self.kinds, value, strict=True):
+            plate.set_amount(amount)
+
     def _enter(self) -> None:
         """Enter on an amount leads to the plate that gives all; giving nothing needs its own way there."""
         if self.do.allowed and not any(self.value()):

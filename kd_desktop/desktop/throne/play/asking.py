@@ -115,6 +115,8 @@ class Asking(QObject):
         self._gives_way = False
         self._of: tuple[int, int] | None = None
         self.covered: Callable[[], bool] = lambda: False
+        self.counted: Callable[[], bool] = lambda: False
+        """Whether the own tokens stand beside the question."""
         hand.row.pressed.connect(self.press)
         hand.row.left.connect(self.put_down)
         hand.goes_back = lambda: bool(self.begun())
@@ -550,9 +552,8 @@ class Asking(QObject):
         """The plates beside the six actions."""
         row = StepRow(self._look, self._key())
         if "decline" in shape.options:
-            row.add_plate(
-                row.tr("Skip the extra action"), lambda: self.choose("decline"), row.tr("it is lost")
-            )
+            skip = row.add_plate(row.tr("Skip the extra action"), lambda: self.choose("decline"))
+            skip.offer(row.tr("it is lost"), row.tr("The extra action is lost then."))
             return row
         play = self._play_plate(row, names)
         row.main = self._end_plate(row, acted=names.view.acted)
@@ -565,7 +566,7 @@ class Asking(QObject):
         play = row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"))
         free, hand = row.tr("it doesn’t use your action"), row.tr("from the hand")
         play.steady, play.spare_notes = True, (free, hand, *reasons_against_intrigues())
-        play.offer(free if self.inside else hand)
+        play.offer(free if self.inside else hand, row.tr("An Intrigue doesn’t use your action."))
         if self.inside and (reason := why_no_intrigue(names)):
             play.refuse(reason)
         return play
@@ -577,19 +578,24 @@ class Asking(QObject):
         again = row.tr("Press again to skip your action")
         plate = row.add_plate(title, end, after) if acted else row.add_weighty(title, end, without, again)
         plate.steady, plate.spare_notes = True, (after, without, again)  # what stands beside it never moves
+        plate.hint = row.tr("You have acted, so you can end the turn.")
+        if not acted:
+            plate.hint = row.tr("You can end the turn without acting.")
         plate.tell()
         return plate
 
     def _window_row(self) -> StepRow:
         """The plates at a moment for Intrigues; only a person alone sees which card fits."""
         row, alone = StepRow(self._look, self._key()), self._at.alone()
-        row.add_plate(row.tr("Play nothing"), self.pass_on, row.tr("keep your Intrigues for now"))
+        nothing = row.add_plate(row.tr("Play nothing"), self.pass_on)
+        nothing.offer(row.tr("keep your Intrigues for now"), row.tr("You keep your Intrigues for now."))
         shape, names = self.answer.at if self.answer is not None else None, self._names()
         fitting = [names.plain(card) for card in options(shape)] if alone else []
         note = listed(fitting) if len(fitting) == 1 else row.tr("from the hand")
         row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"), note)
         if alone:
-            row.add_plate(row.tr("Don’t ask me"), self._hush, row.tr("at such moments"))
+            hush = row.add_plate(row.tr("Don’t ask me"), self._hush)
+            hush.offer(row.tr("at such moments"), row.tr("You aren’t asked at such moments any more."))
         return row
 
     def _hush(self) -> None:
@@ -655,7 +661,7 @@ class Asking(QObject):
     ) -> StepRow:
         code, stock = question.why.code, prompts.stock_of(names, question)
         if path == ("taxes",):
-            owned = prompts.owned_words(stock)
+            owned = "" if self.counted() else prompts.owned_words(stock)
             taken = CombinationRow(
                 self._look, self._key(), shape, lambda one: prompts.combination_words(one, shape.kinds, owned)
             )
@@ -675,8 +681,11 @@ class Asking(QObject):
             give,
             lambda last: self._why_not(shape, last),
             prompts.owned(stock, shape) if code != "ask_refund" else (),
+            prompts.prices(path, shape, names) if path else (),
         )
         row.given.connect(self.give_last)
+        if path:
+            row.begin_with(prompts.most_that_helps(shape))
         if code == "ask_bid":
             row.wanted = prompts.wanted_token(names.view, shape)
         return row

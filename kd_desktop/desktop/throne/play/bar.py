@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.plates import Plate
+from kd_desktop.desktop.page.question_rows import GivePlate
+from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.throne.cards import marks
 
@@ -18,3 +23,21 @@ class ThroneBar(ActionBar):
             party = int(name)
             marks.head(painter, party, cx + wide * 0.08, cy, wide * 1.16)
             marks.badge(painter, party, cx - wide * 0.36, cy + wide * 0.45, wide * 0.36)
+
+    def _after_news(self, words: str) -> str:
+        """What a control says; where height is scarce, after news only if that is still one line."""
+        said = super()._after_news(words)
+        wide = self.hint.fontMetrics().horizontalAdvance(said)
+        return said if not self._low or wide <= self._hint_room(self.width()) else words
+
+    def _notes(self, plates: Iterable[Plate]) -> list[str]:
+        """Where a plate has no room for its note, the whole sentence that says the same, if there is one."""
+        plates = list(plates)
+        said = [one for one in plates if one.low and one.note and one.allowed and one.hint]
+        said = [one for one in said if not _says_more(one)]
+        return [*(one.hint for one in said), *super()._notes(one for one in plates if one not in said)]
+
+
+def _says_more(plate: Plate) -> bool:
+    """Whether its note is what the second press does, or its sentence is about amounts."""
+    return isinstance(plate, GivePlate) or (isinstance(plate, TwicePlate) and plate.lifted)

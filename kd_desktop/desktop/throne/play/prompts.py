@@ -56,17 +56,21 @@ def awaited_words(view: View) -> BarWords:
 
 
 def asked_words(question: Question, names: Names, member: str) -> BarWords:
-    """The words for a question to the person at the screen."""
+    """The words for a question to the person at the screen, called by name among several."""
     code, seat = question.why.code, question.seat
+    whose = names.seat(seat) if seat is not None else ""
     if code == "ask_turn":
         first = translate("Throne", "Your turn, {member}.") if member else translate("Throne", "Your turn.")
+        if member not in ("", whose):
+            first = translate("Throne", "{member}, your turn as {claimant}.")
         rest = translate("Throne", "Choose one of the six actions.")
         if question.why.arg("acted"):
             rest = translate("Throne", "You’ve acted. Play an Intrigue or end the turn.")
             known = seat is not None and len(names.view.hand) == names.view.players[seat].hand
             if known and why_no_intrigue(names):  # else the hand is not open here
                 rest = translate("Throne", "You’ve acted. End the turn.")
-        return BarWords(first.format(member=member), rest, seat)
+        return BarWords(first.format(member=member, claimant=whose), rest, seat)
+    called = person_as(member, whose)
     if code in _SHORTLY:
         words, more = _SHORTLY[code]
         first, rest = translate("Throne", words), translate("Throne", more)
@@ -76,8 +80,8 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
         if n == 1 and code in _OF_ONE:
             first, rest = (translate("Throne", one) for one in _OF_ONE[code])
         threat = names.card(names.view.threat.card) if names.view.threat is not None else ""
-        called = translate("Throne", "{member}:").format(member=member) if member else ""
-        first = " ".join(filter(None, (called, first.format(threat=threat, n=n))))
+        calls = translate("Throne", "{member}:").format(member=called) if member else ""
+        first = " ".join(filter(None, (calls, first.format(threat=threat, n=n))))
         share = equal_share(names.view)
         if code == "ask_bid" and not share:  # a price below half a token for each
             rest = translate("Throne", "Give tokens, or nothing.")
@@ -85,7 +89,7 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
     first, rest = parted(question_sentence(question, names))
     if member:
         return BarWords(
-            first, translate("Throne", "{member}, your answer.").format(member=member), seat, rest
+            first, translate("Throne", "{member}, your answer.").format(member=called), seat, rest
         )
     return BarWords(first, rest, seat)
 
@@ -174,6 +178,7 @@ def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
             rest = translate("Throne", "Pay towards {card} with what?").format(card=names.card(path[1]))
         else:
             rest = translate("Throne", "How much towards {card}?").format(card=names.card(path[1]))
+            rest = f"{rest} {_completing(path, names)}"
     elif path[0] == "commit":
         rest = translate("Throne", "{tokens}: on which tracks?").format(tokens=any_tokens(need))
     elif path[0] == "taxes":
@@ -189,6 +194,30 @@ def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
         title = names.plain(card) if card != "play" else option_label("play", names)
         rest = translate("Throne", "Which one?") if card == "play" else translate("Throne", "Name a target.")
     return BarWords(translate("Throne", "{action}.").format(action=title), rest, seat)
+
+
+def _completing(path: Path, names: Names) -> str:
+    """How many tokens of the type that one pays with complete the Project, or are needed besides others."""
+    lack, all_ = _lacks(path, names)[_place(path[2])], sum(_lacks(path, names))
+    if lack < all_:
+        words = translate("Throne", "It needs {tokens}, and others.")
+    elif lack == 1:
+        words = translate("Throne", "{tokens} completes it.")
+    else:
+        words = translate("Throne", "{tokens} complete it.")
+    return words.format(tokens=of_type(path[2], lack))
+
+
+def prices(path: Path, shape: Amounts, names: Names) -> tuple[int, ...]:
+    """How many tokens the Project needs of each type that pays for it; 0 for Heroes, who stand in."""
+    lack = _lacks(path, names)[_place(path[2])]
+    return tuple(lack if kind == path[2] else 0 for kind in shape.kinds)
+
+
+def most_that_helps(shape: Amounts) -> tuple[int, ...]:
+    """The payment to begin with: all that is needed if one has it; Heroes only where nothing else can pay."""
+    own, *heroes = shape.most
+    return (own, *(0 if own else one for one in heroes))
 
 
 _HEADS = {name: name for name in ("place", "contribute", "commit", "taxes", "exchange")}
@@ -317,6 +346,13 @@ _MOMENTS: dict[WindowKind, str] = {
     "threat_revealed": QT_TRANSLATE_NOOP("Throne", "A Threat is revealed"),
     "threat_resolved": QT_TRANSLATE_NOOP("Throne", "After a Threat"),
 }
+
+
+def person_as(member: str, claimant: str) -> str:
+    """A person, with the claimant whom that person plays; a claimant without a named person alone."""
+    if member in ("", claimant):
+        return claimant
+    return translate("Throne", "{member} as {claimant}").format(member=member, claimant=claimant)
 
 
 def person_words(member: str, claimant: str) -> PlateWords:

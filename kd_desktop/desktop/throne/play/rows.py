@@ -15,7 +15,10 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, Token
 
 
 class TokensRow(AmountsRow):
-    """Amounts of each type of token; `have` is what one owns of each, if that is what is given."""
+    """Amounts of each type of token; `have` is what one owns of each, if that is what is given.
+
+    `prices` is how many of each are asked for, 0 where that is no matter of one type.
+    """
 
     def __init__(
         self,
@@ -25,9 +28,17 @@ class TokensRow(AmountsRow):
         give: Callable[[tuple[int, ...]], PlateWords],
         why: Why,
         have: tuple[int, ...] = (),
+        prices: tuple[int, ...] = (),
     ) -> None:
         self.tokens = [
-            TokenPlate(look, kind, token_name(kind), most, have[place] if have else None)
+            TokenPlate(
+                look,
+                kind,
+                token_name(kind),
+                most,
+                have[place] if have else None,
+                prices[place] if prices else 0,
+            )
             for place, (kind, most) in enumerate(zip(map(_token, shape.kinds), shape.most, strict=True))
         ]
         super().__init__(look, key, shape, self.tokens, give, why)

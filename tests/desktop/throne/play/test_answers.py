@@ -13,9 +13,10 @@ from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
-from kd_desktop.engine.throne.state import Act, Bidding
+from kd_desktop.engine.throne.state import Act, Bidding, Project
 from kd_desktop.engine.throne.vocabulary import TOKENS
 from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.positions import lay
 from tests.everyday import everyday
 
 KEY = Qt.Key
@@ -78,18 +79,31 @@ def test_no_commit_is_chosen_for_anybody_and_enter_alone_gives_nothing(people: P
     assert all(track in news for track in ("Military", "Church", "Popular")), "the first was left out"
 
 
-def test_no_payment_is_chosen_for_anybody_either(qtbot: QtBot, people: People) -> None:
-    """Own tokens were filled in and the plate had the focus; only what every payment has may be filled in."""
+@everyday("text", [1.0, 2.0], keep=[1.0, 2.0])
+@pytest.mark.parametrize("way", ["place", "contribute"])
+def test_a_payment_begins_with_all_that_is_needed_and_tells_price_and_purse_apart(
+    qtbot: QtBot, people: People, look: Appearance, told: list[str], way: str, text: float
+) -> None:
+    """It began with 1, and “1 of 5” was taken for the price; still nothing is given by one Enter."""
     page = people.page
-    act(people, "place")
-    people.press(next(card for card in page.hand.row.cards.values() if card.offered))
-    people.press(next(one for one in people.row().plates() if one.allowed and one.text() != "Pay later"))
+    look.set_text(text)
+    laid = Project("tribute-quay", 1, ((0, 0, 0, 0),) * 2)  # 3 Crosiers
+    if way == "contribute":
+        lay(page, hands=((), ()), projects=(laid,))
+    else:
+        lay(page, hands=(("tribute-quay",), ()), projects=())
+    act(people, way)
+    if way == "place":
+        people.press(people.named("Crosiers"))
     number = page.session.number  # type: ignore[union-attr]
     row = people.row()
-    assert isinstance(row, TokensRow)
-    least = 1 if len(row.tokens) == 1 else 0
-    assert [one.amount for one in row.tokens] == [least] * len(row.tokens)
-    assert row.tokens[0].hasFocus() and row.do.reason == ("" if least else "Choose at least 1.")
+    assert isinstance(row, TokensRow) and [one.amount for one in row.tokens] == [3]
+    assert "3 Crosiers complete it." in page.bar.accessibleName() and row.do.text() == "Pay 3 Crosiers"
+    assert row.tokens[0].accessibleName() == "Crosiers: 3; you have 5, it needs 3"
+    told.clear()
+    row.tokens[0].grab()
+    assert any("you have 5, it needs 3" in words for words in told)
+    assert row.tokens[0].hasFocus()
     qtbot.keyClick(row.tokens[0], KEY.Key_Return)
     assert page.session.number == number and not page.session.busy  # type: ignore[union-attr]
 
@@ -309,7 +323,9 @@ def test_each_box_shows_what_one_owns(
 
     look.set_text(text)
     act(people, "taxes")
-    assert page.bar.hint.text() == "You have 5 Legions, 5 Crosiers and 5 Wheat."
+    told = page.bar.hint.text(), page.stakes.accessibleName() if page.stakes.isVisible() else ""
+    counts = [words for words in told if "You have 5 Legions, 5 Crosiers and 5 Wheat." in words]
+    assert len(counts) == 1, "it was told twice with large text"
     people.qtbot.keyClick(page.bar, KEY.Key_Escape)
     act(people, "commit")
     shown()

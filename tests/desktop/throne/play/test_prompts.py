@@ -8,7 +8,13 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.prompts import asked_words
 from kd_desktop.engine.game import Question, say
+from kd_desktop.engine.throne.state import Act
 from tests.desktop.throne.cards.position import first_view
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People, until
+from tests.desktop.throne.play.positions import lay
+from tests.desktop.throne.play.test_in_sight import begun, bidding, placing_a_project
+from tests.everyday import everyday
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -37,3 +43,66 @@ def test_why_no_intrigue_can_be_played_is_told_on_its_plate(qtbot: QtBot, look: 
     for reason in ("None of your Intrigues fits now.", "You hold no Intrigue."):
         plate.refuse(reason)
         assert plate.tells_why(), reason
+
+
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
+def test_plates_without_room_for_a_note_are_told_in_whole_sentences(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    """The bar said “End the turn: after acting.” and “Play an Intrigue: from the hand.”"""
+    page = placing_a_project(qtbot, sit, "ppp")
+    look.set_text(factor)
+    for acted in (False, True):
+        lay(page, acted=acted)
+        qtbot.wait(10)
+        high, heard = page.bar.height(), []
+        for plate in People(qtbot, page).row().plates():
+            plate.setFocus()
+            heard.append(page.bar.hint.text())
+            assert page.bar.height() == high, "no plate moves under the finger"
+        said = " ".join([*heard, page.bar._standing_hint])
+        words = (
+            "You have acted, so you can end the turn." if acted else "You can end the turn without acting."
+        )
+        assert words in said and "An Intrigue doesn’t use your action." in said
+        assert "turn:" not in said and "Intrigue:" not in said
+
+
+def test_among_several_the_bar_names_the_person_and_the_claimant(qtbot: QtBot, sit: Sit) -> None:
+    """One was “Ines” in the bar, and “Thale” everywhere else."""
+    page = begun(qtbot, sit, "ppp")
+    seat = page.at.acting
+    assert seat is not None
+    person, claimant = page.at.member(seat), page.at.claimant(seat).name
+    assert page.bar.accessibleName().startswith(f"{person}, your turn as {claimant}.")
+    bidding(page)
+    seat = page.at.acting
+    assert seat is not None
+    person, claimant = page.at.member(seat), page.at.claimant(seat).name
+    assert page.bar.accessibleName().startswith(f"{person} as {claimant}: Against ")
+
+
+@everyday("kinds", ["pcc", "ppp"], keep=["pcc"])
+@everyday("factor", [1.5, 2.0], keep=[2.0])
+def test_what_has_just_been_done_is_told_with_large_text(
+    qtbot: QtBot, sit: Sit, look: Appearance, kinds: str, factor: float
+) -> None:
+    """The plate that got the focus said its note in place of it, and nobody was told."""
+    page = begun(qtbot, sit, kinds)
+    session = page.session
+    assert session is not None
+    look.set_text(factor)
+    session.pause(False)
+    page.refresh()
+    people = People(qtbot, page)
+    people.press(page.strip.plates["taxes"])
+    people.press(people.named("1 Legion and 1 Wheat"))
+    qtbot.waitUntil(lambda: not session.busy and page.at.view is not None and page.at.view.acted)
+    qtbot.wait(50)
+    assert "1 Legion and 1 Wheat in taxes." in page.bar.hint.text(), page.bar.hint.text()
+    people.press(people.named("End the turn"))
+    qtbot.waitUntil(lambda: not session.busy)
+    until(qtbot, people, Act)
+    assert page.at.view is not None and page.asking.chooses_action()
+    since = page.prompter._since(page.at.view)
+    assert since and since in f"{page.bar.hint.text()} {page.bar.below.text()}"
