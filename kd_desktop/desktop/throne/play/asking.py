@@ -660,6 +660,7 @@ class Asking(QObject):
         self, shape: Amounts, path: tuple[str, ...], question: Question, names: Names
     ) -> StepRow:
         code, stock = question.why.code, prompts.stock_of(names, question)
+        pays = bool(path) and path[0] in ON_PROJECTS
         if path == ("taxes",):
             owned = "" if self.counted() else prompts.owned_words(stock)
             taken = CombinationRow(
@@ -681,10 +682,10 @@ class Asking(QObject):
             give,
             lambda last: self._why_not(shape, last),
             prompts.owned(stock, shape) if code != "ask_refund" else (),
-            prompts.prices(path, shape, names) if path else (),
+            prompts.prices(path, shape, names) if pays else (),
         )
         row.given.connect(self.give_last)
-        if path:
+        if pays:
             row.begin_with(prompts.most_that_helps(shape))
         if code == "ask_bid":
             row.wanted = prompts.wanted_token(names.view, shape)

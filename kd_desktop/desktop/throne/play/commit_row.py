@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from PySide6.QtCore import Qt, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.page.kind_plate import KindPlate
 from kd_desktop.desktop.page.question_rows import GivePlate, PlateWords, StepRow, amounts
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Token
@@ -54,10 +53,6 @@ class CommitRow(StepRow):
         self.add(self.do)
         self.do.done.connect(lambda: self.given.emit(self.value()))
         self._tell()
-
-    def telling(self) -> Sequence[KindPlate]:
-        """The tokens of the tracks' own types; a Hero's word names its track."""
-        return self.own
 
     def _plate(self, token: Token, name: str, room: int, amount: int, have: int) -> TokenPlate:
         plate = TokenPlate(self.look, token, name, min(have, room), have)

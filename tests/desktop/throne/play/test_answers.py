@@ -336,6 +336,33 @@ def test_each_box_shows_what_one_owns(
     shown()
 
 
+@everyday("text", [1.0, 1.25, 1.5, 1.75, 2.0], keep=[1.0, 2.0])
+@pytest.mark.parametrize("asked", ["commit", "bid"])
+def test_each_box_of_tokens_bears_its_whole_word_in_sight(
+    qtbot: QtBot, people: People, look: Appearance, told: list[str], asked: str, text: float
+) -> None:
+    """With large text only their signs were left in a commit and a bid."""
+    page = people.page
+    look.set_text(text)
+    lay(page, stocks=((5, 4, 3, 2),) * 2)
+    if asked == "commit":
+        act(people, "commit")
+    else:
+        until(qtbot, people, Bidding)
+        page.announced.put_away()
+    qtbot.wait(50)
+    plates = [one for one in people.row().plates() if isinstance(one, TokenPlate)]
+    assert len(plates) == (6 if asked == "commit" else 4)
+    for plate in plates:
+        told.clear()
+        plate.grab()
+        assert plate.word in told and plate.width() >= plate.sizeHint().width()
+    for one in people.row().plates():
+        assert page.rect().contains(QRect(one.mapTo(page, QPoint(0, 0)), one.size()))
+    if asked == "commit":
+        assert page.table.tracks.isVisible() and page.table.tracks.height() > 100
+
+
 def test_a_press_on_a_token_s_box_never_gives_the_bid(qtbot: QtBot, people: People) -> None:
     """Icon, word and edge only choose the box: a bid can't be taken back."""
     until(qtbot, people, Bidding)

@@ -16,7 +16,7 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.bid_layout import ASCENT
 from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
-from kd_desktop.desktop.throne.cards.values import base
+from kd_desktop.desktop.throne.cards.values import GivenValue, base
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.tv import ThroneTv, render_tv
 from kd_desktop.desktop.throne.tv.bid import tracks_in
@@ -277,6 +277,7 @@ def test_what_the_least_gave_stands_inside_its_block(
         lines.append((words, y))
         return plain(painter, x, y, words, *more, **named)
 
+    monkeypatch.setattr(GivenValue, "stamped", property(lambda row: row.least))  # as if it cost something
     monkeypatch.setattr(Painter, "text", text)
     picture(window)
     least = [y for words, y in lines if words.endswith("least")]
