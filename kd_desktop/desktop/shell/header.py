@@ -16,6 +16,10 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT
 from kd_desktop.desktop.kit.word_button import WordButton
 
+LARGE, SMALL = (22, 22, 18), (16, 16, 16)
+"""The sizes of title, progress and rest, in one line and in two."""
+PITCH = 0.95
+"""How far apart two lines are, in sizes of their text: the header has no more height for them."""
 LEAST = 5
 """So many letters of a shortened title at least still name it."""
 SetWords = tuple[str, Type]
@@ -26,8 +30,8 @@ Parts = tuple[str, str, str]
 class HeaderWords(NamedTuple):
     """A crest and three texts: title, progress and the rest.
 
-    When room is short, the first of the `shorter` texts that has room stands there. Else the rest goes
-    first, then letters of the title, and the progress stays.
+    When room is short, the first of the `shorter` texts that has room stands there. Else the rest goes; then
+    the title stands in a line of its own, in smaller type; at last it loses letters, and the progress stays.
     """
 
     crest: str = ""
@@ -66,28 +70,47 @@ class Header(QWidget):
         painter = Painter(canvas, 2)
         look, box = self.look, QRectF(self.rect())
         canvas.drawPixmap(0, 0, self._baked.of(self, None, self._print))
-        base = box.center().y() + look.px(22) * 0.33
-        x, room = self._left(), self._room()
+        left, room = self._left(), self._room()
         if self._crest:
             wide = box.height() * 0.5
             painter.crest(self._crest, look.gap(24) + wide / 2, box.center().y() - 1, wide, BONE)
-        for words, type_ in self._fitting(room - x):
-            x = painter.text(x, base, type_.cut(words, room - x), type_) + look.gap(14)
+        lines = self._lines(room - left)
+        for number, line in enumerate(lines):
+            off = (number - (len(lines) - 1) / 2) * look.px(SMALL[0]) * PITCH
+            x, base = left, box.center().y() + off + look.px((LARGE if len(lines) == 1 else SMALL)[0]) * 0.33
+            for words, type_ in line:
+                x = painter.text(x, base, type_.cut(words, room - x), type_) + look.gap(14)
 
-    def _fitting(self, room: float) -> list[SetWords]:
-        """The longest words that have room, each with its type."""
-        look = self.look
-        types = (
-            look.type(22, 600, serif=True, ink=BONE, ground=NIGHT),
-            look.type(22, serif=True, ink=BONE, ground=NIGHT),
-            look.type(18, ink=DUSK, ground=NIGHT),
-        )
+    def _lines(self, room: float) -> list[list[SetWords]]:
+        """The longest words that have room, each with its type: in one line, or else in two."""
         parts: list[SetWords] = []
         for texts in (self._parts, *self._shorter):
-            parts = [part for part in zip(texts, types, strict=True) if part[0]]
+            parts = self._set(texts, LARGE)
             if self._wide(parts) <= room:
-                return parts
-        return self._shortened(parts, room)
+                return [parts]
+        if len(parts) > 2 and self._wide(parts[:-1]) <= room:
+            return [parts[:-1]]
+        return self._folded(room) or [self._shortened(parts, room)]
+
+    def _folded(self, room: float) -> list[list[SetWords]]:
+        """The title over the progress, both whole; nothing where even so they have no room."""
+        for texts in (self._parts, *self._shorter):
+            parts = self._set(texts, SMALL)
+            first = parts[:1]
+            for rest in (parts[1:], parts[1:-1]):
+                if rest and max(self._wide(first), self._wide(rest)) <= room:
+                    return [first, rest]
+        return []
+
+    def _set(self, texts: Parts, sizes: tuple[int, int, int]) -> list[SetWords]:
+        """Those of the texts that say anything, each with its type."""
+        title, progress, rest = sizes
+        types = (
+            self.look.type(title, 600, serif=True, ink=BONE, ground=NIGHT),
+            self.look.type(progress, serif=True, ink=BONE, ground=NIGHT),
+            self.look.type(rest, ink=DUSK, ground=NIGHT),
+        )
+        return [part for part in zip(texts, types, strict=True) if part[0]]
 
     def _wide(self, parts: list[SetWords]) -> float:
         gap = self.look.gap(14)
@@ -110,7 +133,7 @@ class Header(QWidget):
 
     def said(self) -> tuple[str, ...]:
         """The words that have room now."""
-        return tuple(words for words, _ in self._fitting(self._room() - self._left()))
+        return tuple(words for line in self._lines(self._room() - self._left()) for words, _ in line)
 
     def _left(self) -> float:
         """Where the words begin, beside the crest."""

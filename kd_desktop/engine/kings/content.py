@@ -364,6 +364,12 @@ class TriggerCard(ContentStruct, frozen=True, tag_field="kind", tag="trigger"):
 Card = Dilemma | Story | EventCard | TriggerCard
 
 
+def card_name(card: Card) -> str:
+    """What a card is called, wherever it is named: a letter by what it asks, another by its title."""
+    question = card.question if isinstance(card, Dilemma) else ""
+    return question if question and "{" not in question else card.title or question or card.id
+
+
 class Envelope(ContentStruct, frozen=True):
     """A sealed envelope; its cards name it. A special one has a procedure instead of the standard steps."""
 

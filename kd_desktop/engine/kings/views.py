@@ -20,6 +20,7 @@ from kd_desktop.engine.kings.content import (
     Scales,
     Symbol,
     TriggerCard,
+    card_name,
 )
 from kd_desktop.engine.kings.ending import goal_points
 from kd_desktop.engine.kings.finale import values
@@ -371,7 +372,7 @@ def _counted(library: CardLibrary, placed: Placed) -> w.CounterView:
     """A card on the Time Counter; its front was read to all, its other outcome stays unknown (KD-RES-2)."""
     aye, nay = library.previews[placed.card]
     card = library.dilemma(placed.card)
-    return w.CounterView(placed.card, card.title, placed.side, aye, nay, card.pictured)
+    return w.CounterView(placed.card, card_name(card), placed.side, aye, nay, card.pictured)
 
 
 def _ghosts(library: CardLibrary, reign: Reign, markers: Scales) -> tuple[w.Ghost, ...]:

@@ -23,7 +23,7 @@ def test_the_outcome_says_how_the_ballot_that_brought_it_is_taken_back(stage: St
     page = stage.game_page
     page.refresh()
     said = page.bar.hint.text()
-    assert said.endswith("Press U to take “gathering” back; everyone must agree.")
+    assert said.endswith("Press U to take that back; everyone must agree.")
     for size in ((1280, 720, 1.0), (1280, 720, 2.0)):
         stage.resize(*size)
         assert page.bar.hint.text() == said and page.bar.rect().contains(page.bar.hint.geometry())

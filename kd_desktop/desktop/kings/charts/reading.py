@@ -8,6 +8,7 @@ from typing import Any
 
 from kd_desktop.desktop.kit.bidi import plain
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.engine.kings.content import card_name
 from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import History
 from kd_desktop.engine.kings.library import CardLibrary
@@ -49,7 +50,7 @@ class CampaignReading:
         """The title of a card or of a vote of the finale."""
         found = self.library.cards.get(card)
         if found is not None:
-            return found.title or getattr(found, "question", "") or card
+            return card_name(found)
         finale = self.library.pack.finale
         for vote in finale.votes if finale is not None else ():
             if vote.id == card:

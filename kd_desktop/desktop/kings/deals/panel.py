@@ -117,7 +117,7 @@ class DealPanel(Panel):
     def _make_frame(self) -> None:
         """Offers, tiles or the whole form, and the sentence with the plate that makes the offer."""
         self._scroll, self._long, self._sworn = (following(sideways=False) for _ in range(3))
-        inner = QWidget()
+        inner = self._inner = QWidget()
         inner.setAutoFillBackground(False)
         self._column = in_column(self.author, self.board, 1, on=inner, edges=0)
         self._scroll.replace(inner)
@@ -694,8 +694,8 @@ class DealPanel(Panel):
             return 0
         if self.strip.deal is None:
             return self.strip.height() + self.look.gap(6)
-        coins, inner = self.board.coins, self._scroll.widget()
-        foot = coins.mapTo(inner, QPoint(0, coins.height())).y() + self.look.gap(2)
+        coins = self.board.coins
+        foot = coins.mapTo(self._inner, QPoint(0, coins.height())).y() + self.look.gap(2)
         return max(0, foot - self._scroll.viewport().height())
 
     def lies(self) -> list[QRect]:

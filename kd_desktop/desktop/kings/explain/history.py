@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from kd_desktop.desktop.explain.history import SeenEvent
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings import history as record
+from kd_desktop.engine.kings.content import card_name
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.recording import recorded
 
@@ -76,7 +77,7 @@ def titles_of(events: Iterable[SeenEvent], library: CardLibrary) -> dict[str, st
             name = fact.after if fact.subject.kind == "card" else fact.subject.name
             card = library.cards.get(name) if fact.subject.kind in _LIES_OPEN else None
             if card is not None:
-                out[card.id] = card.title or getattr(card, "question", "") or card.id
+                out[card.id] = card_name(card)
         if isinstance(event, e.AchievementCompleted):
             screen = library.houses.get(event.house)
             for achievement in (screen.narrative, *screen.gameplay) if screen is not None else ():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import quoted, translate
 from kd_desktop.engine.council.deals import Deal
-from kd_desktop.engine.kings.content import KingsPack
+from kd_desktop.engine.kings.content import KingsPack, card_name
 from kd_desktop.engine.kings.view import View
 
 _SAY = Texts(__file__)
@@ -63,11 +63,11 @@ class Names:
         if reign.finale is not None:
             self.finale_vote = reign.finale.vote_title
         if reign.dilemma is not None:
-            self.titles[reign.dilemma.card] = reign.dilemma.title or reign.dilemma.question
+            self.titles[reign.dilemma.card] = reign.dilemma.question or reign.dilemma.title
 
     def _read_pack(self, pack: KingsPack) -> None:
         for card in pack.cards:
-            self.titles[card.id] = card.title or getattr(card, "question", "") or card.id
+            self.titles[card.id] = card_name(card)
         for house in pack.houses:
             for achievement in (house.narrative, *house.gameplay):
                 self.titles[achievement.id] = achievement.title

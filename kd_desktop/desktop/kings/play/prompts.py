@@ -10,7 +10,6 @@ from kd_desktop.desktop.kings.advice.panel import AdvicePanel
 from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
-from kd_desktop.desktop.kings.phrases.undoing import act_words
 from kd_desktop.desktop.kings.play.news import answered_news, newest_act, open_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.signing.director import Moments
@@ -242,8 +241,7 @@ class Prompts(QObject):
         acts = session.last_acts() if session is not None and self._at.playing else []
         if session is None or not acts or acts[0][0] not in session.persons():
             return ""
-        text = translate("Asking", "Press U to take “{act}” back; everyone must agree.")
-        return text.format(act=act_words(acts[0][1], view))
+        return translate("Asking", "Press U to take that back; everyone must agree.")
 
     def _outcome_content(self, view: View, page: Reading) -> Content:
         side = side_name(page.side)

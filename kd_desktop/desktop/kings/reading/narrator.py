@@ -17,6 +17,7 @@ from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.engine.game import Event, Message
 from kd_desktop.engine.kings import events as e
+from kd_desktop.engine.kings.content import card_name
 from kd_desktop.engine.kings.library import CardLibrary
 from kd_desktop.engine.kings.view import View
 
@@ -32,7 +33,7 @@ class Narrator:
         """The reading that an event brings, without the lines on what follows."""
         if isinstance(event, e.OutcomeRevealed):
             dilemma = self._library.dilemma(event.card)
-            self.names.titles[dilemma.id] = dilemma.title or dilemma.question
+            self.names.titles[dilemma.id] = card_name(dilemma)
         return of_event(event, self.names.view, self._library, self._fill)
 
     def opened(self, event: Any, under: Reading | None, before: Sequence[Event] = ()) -> Reading | None:

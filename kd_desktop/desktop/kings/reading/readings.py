@@ -73,7 +73,7 @@ def front(view: View) -> Reading:
         if told is not None and told.vote_title:
             return Reading("asked", told.vote_title, told.title, told.vote_text, told.question, icon="wave")
         vote = reign.vote
-        source = reign.dilemma.title if reign.dilemma else vote.title
+        source = reign.dilemma.question if reign.dilemma else vote.title
         return _asked(vote.special, source, _open_outcome(view) or vote.text)
     return letter(reign.dilemma, view) if reign.dilemma is not None else _nothing()
 

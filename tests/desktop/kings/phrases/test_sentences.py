@@ -290,7 +290,7 @@ def test_names_know_no_card_that_their_viewer_hasn_t_seen(view: View) -> None:
     game, _state = table()
 
     assert Names(view).card("w-barges") == "“w-barges”"
-    assert Names(view, game.library.pack).card("w-barges") == "“Stop the barges?”"
+    assert Names(view, game.library.pack).card("w-barges") == "“Shall the barges be stopped?”"
 
 
 def test_a_deal_is_first_about_the_house_that_offers_it(view: View) -> None:
