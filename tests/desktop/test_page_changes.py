@@ -31,7 +31,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
-from kd_desktop.desktop.stage.stepping_back import SteppingBack
+from kd_desktop.desktop.stage.history_view import HistoryView
 from kd_desktop.packs.shelf import SHIPPED
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.keyboard import WAYS, Clock, Key, led_to, stopped
@@ -212,7 +212,7 @@ class Walk:
         """The picture once nothing moves any more."""
         page = self.window.game_page
         self.stage.qtbot.waitUntil(lambda: page.session is None or not page.session.busy, timeout=20_000)
-        for past in page.findChildren(SteppingBack):  # its pages are turned in another thread
+        for past in page.findChildren(HistoryView):  # its pages are turned in another thread
             past.wait()
         last: tuple[object, ...] = ()
         for _ in range(100):

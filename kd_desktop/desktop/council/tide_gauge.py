@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QPainterPath
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BONE, INK, TEAL, TEAL_LIGHT
-from kd_desktop.desktop.stage.pieces import Bakery, Piece, PiecePixmap
+from kd_desktop.desktop.stage.pieces import Piece, PiecePixmap, PiecePrinter
 from kd_desktop.desktop.stage.specs import PieceLook, PieceSpec
 
 
@@ -65,11 +65,11 @@ WET, DRY = BONE, INK
 class Gauge(Piece):
     """A tide gauge with its water at `level`, a row or anything between two rows."""
 
-    def __init__(self, spec: PieceSpec, bakery: Bakery, half: int, u: float) -> None:
+    def __init__(self, spec: PieceSpec, printer: PiecePrinter, half: int, u: float) -> None:
         self._half, self._u = half, u
         self._level = float(spec.row or 0)
         self._prints: tuple[PiecePixmap, PiecePixmap, PiecePixmap, PiecePixmap] | None = None
-        super().__init__(spec, bakery)
+        super().__init__(spec, printer)
 
     def rest(self) -> None:
         """Lies as the specification says, water level included."""
@@ -91,10 +91,10 @@ class Gauge(Piece):
         w, h, u = self._box.width(), self._box.height(), self._u
         seed = sum(map(ord, self.spec.key))
         self._prints = (
-            self.bakery.bake(PieceLook(draw_water, (seed, u)), (w, h + 8 * u), 4),
-            self.bakery.bake(PieceLook(draw_ticks, (self._half, u, DRY)), (w, h), 4),
-            self.bakery.bake(PieceLook(draw_ticks, (self._half, u, WET)), (w, h), 4),
-            self.bakery.bake(PieceLook(draw_edge, (u,)), (w, h), 4),
+            self.printer.print(PieceLook(draw_water, (seed, u)), (w, h + 8 * u), 4),
+            self.printer.print(PieceLook(draw_ticks, (self._half, u, DRY)), (w, h), 4),
+            self.printer.print(PieceLook(draw_ticks, (self._half, u, WET)), (w, h), 4),
+            self.printer.print(PieceLook(draw_edge, (u,)), (w, h), 4),
         )
 
     def put(self, painter: QPainter) -> None:

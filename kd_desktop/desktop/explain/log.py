@@ -21,7 +21,7 @@ CREST = Qt.ItemDataRole.UserRole + 4
 AnyIndex = QModelIndex | QPersistentModelIndex
 
 
-class Sieve(NamedTuple):
+class FilterChoices(NamedTuple):
     """A filter of the log: its name, and the choices with the tags that lines must have.
 
     The first choice, with the tag "", lets everything through.

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from kd_desktop.desktop.explain.line_list import line_list
-from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
+from kd_desktop.desktop.explain.log import FilterChoices, LogLine, LogModel
 from kd_desktop.desktop.explain.log_card import LogCard
 from kd_desktop.desktop.explain.log_filter import LogFilter
 from kd_desktop.desktop.explain.why import TableSubject
@@ -91,7 +91,7 @@ class LogPanel(Panel):
     """The log over the board: a list with filters, and the card behind a line.
 
     `wanted` gives the line (LogLine) for which the person asks why; `back_to` the number of a command after
-    which the person wants to see the table; `stepping` asks to go back from now. `sieves` gives the present
+    which the person wants to see the table; `stepping` asks to go back from now. `filters` gives the present
     filters, always the same number of them.
     """
 
@@ -108,11 +108,11 @@ class LogPanel(Panel):
         model: LogModel,
         parent: QWidget,
         finder: CardFinder,
-        sieves: Callable[[], Sequence[Sieve]],
+        filters: Callable[[], Sequence[FilterChoices]],
     ) -> None:
         super().__init__(look, QCoreApplication.translate("Panel", "Log"), parent)
         self.wide = 740
-        self._model, self._finder, self._sieves = model, finder, sieves
+        self._model, self._finder, self._filters = model, finder, filters
         self._line: LogLine | None = None
         self.back = Plate(look, self.tr("Back to the log"), ground=theme.PLATE, low=True)
         self.back.clicked.connect(self.show_list)
@@ -127,7 +127,7 @@ class LogPanel(Panel):
             top.insertWidget(1, self.retell)
             top.insertWidget(1, self.back)
             top.insertWidget(2, self.step)
-        self._make_sieve()
+        self._make_filter_row()
         self._make_list(model)
         self.note = Label()
         self.note.setWordWrap(True)
@@ -136,7 +136,7 @@ class LogPanel(Panel):
         self.card.asked.connect(self._asked)
         self._pages = QStackedWidget()
         self._listed = QWidget()
-        self._search = in_row((self.filter, 1), self._sieve, edges=0)
+        self._search = in_row((self.filter, 1), self._filter_row, edges=0)
         in_column(self._search, (self.lines, 1), self.note, on=self._listed, edges=0)
         self._pages.addWidget(self._listed)
         self._pages.addWidget(self.card)
@@ -144,9 +144,9 @@ class LogPanel(Panel):
         self.show_list()
         self.restyle()
 
-    # --- the sieve ----------------------------------------------------------------------------------
+    # --- the filter ----------------------------------------------------------------------------------
 
-    def _make_sieve(self) -> None:
+    def _make_filter_row(self) -> None:
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Filter the log"))
         self.filter.setAccessibleName(self.tr("Show only lines with these words"))
@@ -154,38 +154,38 @@ class LogPanel(Panel):
         self.filter.textChanged.connect(self._sift)
         self.filter.installEventFilter(self)
         self.boxes: list[QComboBox] = []
-        self._sieve = QWidget()
-        row = Flow(self._sieve)
-        for sieve in self._sieves():
+        self._filter_row = QWidget()
+        row = Flow(self._filter_row)
+        for choice in self._filters():
             box = _SieveBox()
-            name_box(box, sieve.name)
+            name_box(box, choice.name)
             box.currentIndexChanged.connect(self._sift)
             row.addWidget(box)
             self.boxes.append(box)
-        self._fill_sieve()
+        self._fill_filter_row()
 
-    def _fill_sieve(self) -> None:
+    def _fill_filter_row(self) -> None:
         """Fill a filter's choices; the chosen one stays."""
-        for box, sieve in zip(self.boxes, self._sieves(), strict=True):
-            if [(box.itemText(i), box.itemData(i)) for i in range(box.count())] == sieve.choices:
+        for box, choice in zip(self.boxes, self._filters(), strict=True):
+            if [(box.itemText(i), box.itemData(i)) for i in range(box.count())] == choice.choices:
                 continue
             chosen = box.currentData()
             box.blockSignals(True)
             box.clear()
-            for words, tag in sieve.choices:
+            for words, tag in choice.choices:
                 box.addItem(words, tag)
             box.setCurrentIndex(max(0, box.findData(chosen)))
             box.blockSignals(False)
 
-    def sift_anew(self) -> None:
+    def reset_filter(self) -> None:
         """Clear the filters and the search: another campaign has other lines."""
-        self._fill_sieve()
+        self._fill_filter_row()
         for box in self.boxes:
             box.setCurrentIndex(0)
         self.filter.clear()
 
     def _sift(self) -> None:
-        self.sieve.want(
+        self.log_filter.want(
             tags=[box.currentData() for box in self.boxes if box.currentData()], words=self.filter.text()
         )
         self.to_end()
@@ -193,8 +193,8 @@ class LogPanel(Panel):
     # --- the list -----------------------------------------------------------------------------------
 
     def _make_list(self, model: LogModel) -> None:
-        self.sieve = LogFilter(model, self)
-        self.lines = line_list(self.look, self.sieve, marked=True)
+        self.log_filter = LogFilter(model, self)
+        self.lines = line_list(self.look, self.log_filter, marked=True)
         self.lines.setAccessibleName(self.tr("What happened, newest last"))
         self.lines.setAccessibleDescription(
             self.tr("Enter opens a line’s card and shows its place on the table. Ctrl+C copies lines.")
@@ -203,9 +203,9 @@ class LogPanel(Panel):
         self.lines.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.lines.clicked.connect(self._clicked)
         self.lines.installEventFilter(self)
-        # Once for all that comes at a time: a wide sieve lets lines through in many batches.
+        # Once for all that comes at a time: a wide filter lets lines through in many batches.
         self._ending = timer(self, 0, self._scroll_down)
-        self.sieve.rowsInserted.connect(self.to_end)
+        self.log_filter.rowsInserted.connect(self.to_end)
 
     def _clicked(self, index: QModelIndex) -> None:
         held = QGuiApplication.keyboardModifiers()
@@ -216,7 +216,7 @@ class LogPanel(Panel):
         """Show the places of a line's things, and open its card."""
         if not index.isValid():
             return
-        line = self._model.line(self.sieve.mapToSource(index).row())
+        line = self._model.line(self.log_filter.mapToSource(index).row())
         placed = self._finder.show(line.things)
         self._line = line
         self.card.show_line(line, self._finder.page(line.card), placed)
@@ -252,7 +252,7 @@ class LogPanel(Panel):
     def copied(self) -> str:
         """The chosen lines as text, in their order."""
         rows = sorted(index.row() for index in self.lines.selectedIndexes())
-        return "\n".join(str(self.sieve.index(row, 0).data()) for row in rows)
+        return "\n".join(str(self.log_filter.index(row, 0).data()) for row in rows)
 
     # --- keys ---------------------------------------------------------------------------------------
 
@@ -271,8 +271,8 @@ class LogPanel(Panel):
         return super().eventFilter(watched, event)
 
     def _into_list(self) -> None:
-        if not self.lines.currentIndex().isValid() and self.sieve.rowCount():
-            self.lines.setCurrentIndex(self.sieve.index(self.sieve.rowCount() - 1, 0))
+        if not self.lines.currentIndex().isValid() and self.log_filter.rowCount():
+            self.lines.setCurrentIndex(self.log_filter.index(self.log_filter.rowCount() - 1, 0))
         self.lines.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -289,7 +289,7 @@ class LogPanel(Panel):
 
     def slide_in(self, area: QRect) -> None:
         """Come in from the right, at the list."""
-        self._fill_sieve()
+        self._fill_filter_row()
         self.show_list()
         super().slide_in(area)
 
@@ -311,18 +311,18 @@ class LogPanel(Panel):
         super().resizeEvent(event)
         ways, field = QBoxLayout.Direction, self.look.px(20) * SEARCHED
         room = self.body.geometry().width() or self.width()
-        beside = field + self._sieve.sizeHint().width() <= room
+        beside = field + self._filter_row.sizeHint().width() <= room
         self._search.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         self._say_count()
         if self.lines.at_end():
             self._ending.start()
 
     def _say_count(self) -> None:
-        self.note.setVisible(not self.sieve.open or self.height() > self.look.px(20) * LOW)
-        if self.sieve.open:
+        self.note.setVisible(not self.log_filter.open or self.height() > self.look.px(20) * LOW)
+        if self.log_filter.open:
             words = self.tr("Click a line, or press Enter on it, for its card and its place.")
-        elif self.sieve.matches():
-            words = self.tr("Matching lines: {n}.").format(n=self.sieve.matches())
+        elif self.log_filter.matches():
+            words = self.tr("Matching lines: {n}.").format(n=self.log_filter.matches())
         else:
             words = self.tr("No line matches.")
         self.note.setText(words)

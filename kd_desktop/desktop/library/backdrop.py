@@ -14,8 +14,8 @@ from kd_desktop.desktop.kit import art
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.swell import Swell
 from kd_desktop.desktop.kit.theme import INK, PAPER, TEAL, luminance, shown
-from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.portrait import KEPT, PICTURE, painted
+from kd_desktop.desktop.library.shelf_worker import ShelfWorker
 
 SKY = QRectF(0.02, 0.04, 0.4, 0.22)
 """The places of title and motto, in shares of the visible picture."""
@@ -44,7 +44,7 @@ class Backdrop(QWidget):
         self._asked = False
         self._fitted: list[QPixmap] = []
         self._fitted_to = QSize()
-        self._clerk = Clerk(self)
+        self._clerk = ShelfWorker(self)
         self.ink = INK
 
     def show_of(self, folder: Path | None) -> None:

@@ -36,13 +36,13 @@ from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.backdrop import Backdrop
 from kd_desktop.desktop.library.book_actions import BookActions
 from kd_desktop.desktop.library.books import ENTRY, BooksModel, title
-from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.cover import LARGE
 from kd_desktop.desktop.library.finder import ShelfFinder
 from kd_desktop.desktop.library.portrait import fresh
 from kd_desktop.desktop.library.portraits import Portraits
 from kd_desktop.desktop.library.resume_plate import ResumePlate
 from kd_desktop.desktop.library.shelf import EmptyPlace, Shelf
+from kd_desktop.desktop.library.shelf_worker import ShelfWorker
 from kd_desktop.desktop.library.sky_label import SkyLabel
 from kd_desktop.storage.library import ShelfEntry, campaigns
 from kd_desktop.storage.library_care import remedies
@@ -50,7 +50,7 @@ from kd_desktop.storage.library_trash import trashed
 from kd_desktop.storage.places import ENDING
 
 if TYPE_CHECKING:
-    from kd_desktop.desktop.library.librarian import Librarian
+    from kd_desktop.desktop.library.shelf_actions import ShelfActions
 
 SIDE = 64
 """The distance of title, plate and shelf from the left edge of the window."""
@@ -79,7 +79,7 @@ class LibraryPage(QWidget):
         look = self.look
         self.in_trash = False
         self.model = BooksModel(parent=self)
-        self.clerk = Clerk(self)
+        self.clerk = ShelfWorker(self)
         self.portraits = Portraits(parent=self)
         self._last: Path | None = None
         self._undo: tuple[Path, str] | None = None
@@ -113,7 +113,7 @@ class LibraryPage(QWidget):
         self.every = Plate(look, self.tr("Show all"), ground=TABLE, low=True)
         self.shelf = Shelf(look, self.model)
         self.desk = BookActions(look)
-        self._librarian: Librarian | None = None
+        self._librarian: ShelfActions | None = None
         self._lay_out()
         self._connect()
         self._restyle()
@@ -149,12 +149,12 @@ class LibraryPage(QWidget):
         self.look.changed.connect(self._restyle)
 
     @property
-    def librarian(self) -> Librarian:
+    def librarian(self) -> ShelfActions:
         """The librarian that carries out acts; made on demand, so that the page appears at once."""
         if self._librarian is None:
-            from kd_desktop.desktop.library.librarian import Librarian
+            from kd_desktop.desktop.library.shelf_actions import ShelfActions
 
-            made = Librarian(self.root, self.desk, self.clerk, self.look, self)
+            made = ShelfActions(self.root, self.desk, self.clerk, self.look, self)
             made.opened.connect(self.open_requested)
             made.told.connect(self._told)
             made.failed.connect(self.complain)

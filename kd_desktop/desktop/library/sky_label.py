@@ -7,8 +7,8 @@ from math import cos, pi, sin
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.label import Label
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.theme import BONE, INK, PAPER, shown
 
 EDGE = 0.055
@@ -29,7 +29,7 @@ class SkyLabel(Label):
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
-        self._baked = Baked()
+        self._baked = PixmapCache()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The edge, then the words."""

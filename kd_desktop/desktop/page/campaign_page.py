@@ -13,7 +13,7 @@ from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.reading.table_aloud import TableAloud
 from kd_desktop.desktop.sound.at_table import SoundsAtTable
 from kd_desktop.desktop.speech.aloud import aloud_of
-from kd_desktop.desktop.stage.stepping_back import SteppingBack
+from kd_desktop.desktop.stage.history_view import HistoryView
 
 
 class CampaignPage(CurtainedPage):
@@ -28,7 +28,7 @@ class CampaignPage(CurtainedPage):
     help_panel: WhyPanel
     aloud: TableAloud
     sounds: SoundsAtTable
-    past: SteppingBack
+    past: HistoryView
     tutor: Tutor
 
     def connect_record(self) -> None:

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BRASS, INK
@@ -49,7 +49,7 @@ class CardPart(QAbstractButton):
         self.subject: TableSubject | None = None
         self.offered, self.chosen, self.reason = False, False, ""
         self._whole = ""
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self._version = 0
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)

@@ -26,7 +26,7 @@ from kd_desktop.desktop.reading.sizes import ReadingSizes, note_sizes
 from kd_desktop.desktop.reading.words import SheetWords
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.speech.aloud import aloud_of
-from kd_desktop.desktop.speech.plate import AloudPlate, Marked
+from kd_desktop.desktop.speech.plate import AloudPlate, SpokenLabel
 
 CLEAR = 10
 """Pixels between the words and the bar if they scroll."""
@@ -117,10 +117,10 @@ class LetterNote(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
         self.update()
 
-    def _spoken(self) -> list[tuple[str, Marked | None]]:
+    def _spoken(self) -> list[tuple[str, SpokenLabel | None]]:
         return [(told, self.words.parts.get(part)) for part, told in enumerate(self._reading.spoken)]
 
-    def _follow(self, spoken: Marked, share: float) -> None:
+    def _follow(self, spoken: SpokenLabel, share: float) -> None:
         """Keep the spoken words in sight."""
         self.words.keep_in_sight(self._scroll, spoken, share)
 

@@ -27,7 +27,7 @@ from kd_desktop.desktop.reading.sizes import ReadingSizes, plain_sizes, reader_s
 from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
 from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.speech.aloud import aloud_of
-from kd_desktop.desktop.speech.plate import AloudPlate, Marked
+from kd_desktop.desktop.speech.plate import AloudPlate, SpokenLabel
 
 DIM = QColor(8, 13, 14, 196)
 """The dark over the table while a sheet is read."""
@@ -289,7 +289,7 @@ class Reader(QWidget):
             if inside and not self._pages:
                 self.left.emit()
 
-    def _spoken(self) -> list[tuple[str, Marked | None]]:
+    def _spoken(self) -> list[tuple[str, SpokenLabel | None]]:
         """The texts to read aloud, in order, and their places."""
         page = self.page
         return [(told, self.parts.get(part)) for part, told in enumerate(page.spoken)] if page else []
@@ -300,7 +300,7 @@ class Reader(QWidget):
         asked = {QUESTION: self.foot.parts[QUESTION]} if self._split() and self.foot.isVisible() else {}
         return self.words.parts | asked
 
-    def _follow(self, spoken: Marked, share: float) -> None:
+    def _follow(self, spoken: SpokenLabel, share: float) -> None:
         """Keep the spoken words in sight."""
         self.words.keep_in_sight(self._scroll, spoken, share)
 

@@ -17,9 +17,9 @@ from kd_desktop.councillors.playbook import PLAYBOOKS, playbook
 from kd_desktop.desktop.kit.bidi import isolated, set_apart
 from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.session.asked import GONE, AskedQuestion, OpenQuestions
-from kd_desktop.desktop.session.deeds import Deeds
 from kd_desktop.desktop.session.event_log import EventLog, LoggedEvent
 from kd_desktop.desktop.session.happening import Happening, happenings
+from kd_desktop.desktop.session.undo_history import UndoHistory
 from kd_desktop.engine.game import Command, Event, Message, Question, Refused, Seat, Standing
 from kd_desktop.storage.chairs import NO_CHAIRS, PERSON, Chair, Chairs, chair_events, plays, seated
 from kd_desktop.storage.past import DisagreementError
@@ -91,7 +91,7 @@ class OpenCampaign(QObject):
         self._log = EventLog(self._book)
         self.chair_history = store.chair_history()
         self._log.recall(store.history, self.chair_history)
-        self._deeds = Deeds(store, self.persons)
+        self._deeds = UndoHistory(store, self.persons)
         self._before: tuple[Any, Chairs] = store.state, store.chairs
         self._questions = OpenQuestions(self.game, store.state, store.seq)
         self._views: dict[Seat | None, Any] = {}

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT
 from kd_desktop.desktop.kit.word_button import WordButton
 
@@ -46,7 +46,7 @@ class Header(QWidget):
         super().__init__()
         self.look = look
         self._crest, self._parts, self._shorter = HeaderWords()
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self._row = in_row(1, on=self, gap=0, edges=(0, 0, look.gap(12), 2))
         self.doors = doors

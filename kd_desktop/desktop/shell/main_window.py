@@ -24,8 +24,8 @@ from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.library.naming import free_name
 from kd_desktop.desktop.library.page import LibraryPage
 from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.shell.action_router import ActionRouter
 from kd_desktop.desktop.shell.disk import CampaignShelf
-from kd_desktop.desktop.shell.doing import Doing
 from kd_desktop.desktop.shell.header import Header
 from kd_desktop.desktop.shell.least_size import LeastSize
 
@@ -106,7 +106,7 @@ class MainWindow(QMainWindow):
             "panic": self.panic,
         }
         campaign = {"book": self.open_book, "tv": self.open_tv}
-        self.doing = Doing(
+        self.doing = ActionRouter(
             self, anywhere, campaign, lambda: self.game_page.acts if self.playing else None, self.stir
         )
         self.back_door.clicked.connect(lambda: self.doing.do("undo"))

@@ -30,7 +30,7 @@ REST_MS = 400
 """The time for the parts to arrange themselves at a size."""
 
 
-class Exhibit:
+class ReadOnlyCampaign:
     """A read-only campaign: the parts of a store that a session needs, without writing."""
 
     def __init__(self, past: Past) -> None:
@@ -92,7 +92,7 @@ def _main_window(past: Past, size: tuple[int, int], party: str | None) -> MainWi
     made = MainWindow(look, CampaignShelf())
     made.setMinimumSize(1, 1)
     made.resize(*size)
-    session = Session(Exhibit(past))  # type: ignore[arg-type]
+    session = Session(ReadOnlyCampaign(past))  # type: ignore[arg-type]
     made.setAttribute(Qt.WidgetAttribute.WA_DontShowOnScreen)
     made.show()
     made.show_session(session)

@@ -13,7 +13,7 @@ from kd_desktop.desktop.speech import voice
 from kd_desktop.desktop.speech.aloud import Aloud
 
 
-class Marked(Protocol):
+class SpokenLabel(Protocol):
     """Words shown during reading aloud."""
 
     words: str
@@ -35,16 +35,16 @@ class AloudPlate(Plate):
         self,
         look: Appearance,
         aloud: Aloud,
-        texts: Callable[[], Sequence[tuple[str, Marked | None]]],
+        texts: Callable[[], Sequence[tuple[str, SpokenLabel | None]]],
         *,
         ground: str,
-        followed: Callable[[Marked, float], None] = lambda _label, _share: None,
+        followed: Callable[[SpokenLabel, float], None] = lambda _label, _share: None,
     ) -> None:
         super().__init__(look, "", ground=ground, low=True)
         self.aloud, self._texts, self._followed = aloud, texts, followed
         self._mine = False
         self._barred = ""
-        self._labels: list[Marked | None] = []
+        self._labels: list[SpokenLabel | None] = []
         if not voice.possible():
             self.hide()
         self.clicked.connect(self.toggle)

@@ -25,8 +25,8 @@ from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import cloth, tips
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, DUSK, NIGHT, PAPER
@@ -34,7 +34,7 @@ from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.session.at_screen import Owner
 from kd_desktop.desktop.settings.held_input import ANEW_MS, PRESSING, fingers
 from kd_desktop.desktop.settings.held_press import HeldPress
-from kd_desktop.desktop.settings.lifting import Lifting, how, twice
+from kd_desktop.desktop.settings.hold_to_reveal import HoldToReveal, how, twice
 from kd_desktop.desktop.stage.curtain_slip import CurtainSlip, PrintMark
 from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
 from kd_desktop.desktop.stage.strip_plate import STRIP_EDGE, StripPlate
@@ -83,7 +83,7 @@ class Curtain(QWidget):
         self._open_by = 0.0
         self._scant = self._bare = self._rolls = self.stacked = False
         self._tight = self.tallest = self._foot = 0
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -101,7 +101,7 @@ class Curtain(QWidget):
         self.held_press = HeldPress(self)
         self.held_press.ended.connect(self._up)
         self._still_down = timer(self, 0, self._peek_held)
-        self.lifting = Lifting(look, self)
+        self.lifting = HoldToReveal(look, self)
         self.lifting.moved.connect(self.update)
         self.lifting.lifted.connect(self.open)
         self.lifting.idle.connect(self.close_curtain)

@@ -54,13 +54,13 @@ def forget_prints() -> None:
     _kept.clear()
 
 
-class Bakery:
+class PiecePrinter:
     """Prints looks into pixmaps at a scale (device pixels to a scene unit) and keeps the latest."""
 
     def __init__(self) -> None:
         self.scale = 1.0
 
-    def bake(
+    def print(
         self, look: PieceLook, size: tuple[float, float], bleed: float, angle: float = 0.0
     ) -> PiecePixmap:
         """The print of a look in a box of that size turned by `angle` degrees, with `bleed` around it."""
@@ -95,9 +95,9 @@ def _print(look: PieceLook, size: tuple[float, float], bleed: float, angle: floa
 class Piece(QGraphicsObject):
     """One piece of the board. Its position is the middle of its box, so that it turns and grows about it."""
 
-    def __init__(self, spec: PieceSpec, bakery: Bakery) -> None:
+    def __init__(self, spec: PieceSpec, printer: PiecePrinter) -> None:
         super().__init__()
-        self.bakery = bakery
+        self.printer = printer
         self.spec = spec
         self.look = spec.look
         self._print: PiecePixmap | None = None
@@ -151,7 +151,7 @@ class Piece(QGraphicsObject):
         self._print = None
         if self.look is not None:
             size = (self._box.width(), self._box.height())
-            self._print = self.bakery.bake(self.look, size, self.spec.bleed, self.spec.angle)
+            self._print = self.printer.print(self.look, size, self.spec.bleed, self.spec.angle)
 
     def fresh(self) -> None:
         """Prints the face if that is due."""

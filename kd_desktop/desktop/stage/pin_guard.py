@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.keyboards import digit_of
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.at_screen import AtScreen, Owner
-from kd_desktop.desktop.settings.lifting import how
+from kd_desktop.desktop.settings.hold_to_reveal import how
 from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.settings.pins import Pins
 from kd_desktop.desktop.stage.curtain import Curtain

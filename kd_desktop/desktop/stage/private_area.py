@@ -12,7 +12,7 @@ from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
-from kd_desktop.desktop.settings.lifting import twice
+from kd_desktop.desktop.settings.hold_to_reveal import twice
 from kd_desktop.desktop.stage.curtain import Curtain, Way
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.visit_plate import VisitPlate

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.at_screen import AtScreen
-from kd_desktop.desktop.settings.lifting import Lifting
+from kd_desktop.desktop.settings.hold_to_reveal import HoldToReveal
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 
 
@@ -22,7 +22,7 @@ class PrivateEntry(QObject):
         super().__init__(parent)
         self._at = at
         self._seat: int | None = None
-        self.lifting = Lifting(look, self)
+        self.lifting = HoldToReveal(look, self)
         self.lifting.instead = lambda: pins.ask(self.open)
         self.lifting.lifted.connect(self.open)
         self.lifting.idle.connect(self.close_cover)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.stage.piece_model import PieceModel, PieceRole
-from kd_desktop.desktop.stage.pieces import Bakery, Dimmer, FocusRing, Ground, Piece
+from kd_desktop.desktop.stage.pieces import Dimmer, FocusRing, Ground, Piece, PiecePrinter
 from kd_desktop.desktop.stage.specs import Cast, PieceSpec
 
 
@@ -30,7 +30,7 @@ class PieceScene(QGraphicsScene):
         self.model.dataChanged.connect(self._changed)
         # The pieces are few and move; an index would cost more than it finds.
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.bakery = Bakery()
+        self.printer = PiecePrinter()
         self.pieces: dict[str, Piece] = {}
         self.ring = FocusRing()
         self.dimmer = Dimmer()
@@ -57,7 +57,7 @@ class PieceScene(QGraphicsScene):
 
     def make_piece(self, spec: PieceSpec) -> Piece:
         """The item for a new piece."""
-        return Piece(spec, self.bakery)
+        return Piece(spec, self.printer)
 
     def at_stake(self) -> list[QRectF]:
         """The part of the table affected by the current decision, as far as is public."""
@@ -114,9 +114,9 @@ class PieceScene(QGraphicsScene):
 
     def rescale(self, scale: float) -> None:
         """Reprints everything at a scale in pixels per unit."""
-        if scale == self.bakery.scale:
+        if scale == self.printer.scale:
             return
-        self.bakery.scale = scale
+        self.printer.scale = scale
         for piece in self.pieces.values():
             piece.rebake()
         self.lay_ground()
@@ -126,7 +126,7 @@ class PieceScene(QGraphicsScene):
 
         It is baked when it is first seen: until then its size may change several times.
         """
-        former, self._ground_scale = self._ground_scale, self.bakery.scale
+        former, self._ground_scale = self._ground_scale, self.printer.scale
         first, self._ground_key = self._ground_key is None, key
         self._ground.take(bake, self.board.size())
         if first or former == self._ground_scale:

@@ -13,10 +13,10 @@ from PySide6.QtWidgets import QGridLayout, QSizePolicy, QSlider, QWidget
 
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.label import Label, RichLabel
 from kd_desktop.desktop.kit.layouts import in_row
 from kd_desktop.desktop.kit.painter import Painter, Type
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.theme import BRASS, INK, NIGHT, OXBLOOD, SHADE, TAN, TEAL
 
@@ -77,7 +77,7 @@ class MomentSlider(QSlider):
         super().__init__(Qt.Orientation.Horizontal)
         self.look = look
         self._chapter: MomentChapter | None = None
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(name)
@@ -206,7 +206,7 @@ class Scrubber(QWidget):
     def __init__(self, look: Appearance, parent: QWidget, words: ScrubberWords) -> None:
         super().__init__(parent)
         self.look = look
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.sentence, self.note = RichLabel(), Label()
         for label in (self.sentence, self.note):
@@ -292,7 +292,7 @@ class Scrubber(QWidget):
         painter.seg((0, 6), (box.right(), 6), NIGHT, 2, 0.3)
 
 
-class PastFrame(QWidget):
+class HistoryFrame(QWidget):
     """The frame round the table while it shows the past: a brass band with cuts of ink, and words on it.
 
     It is masked, so that nothing within it is drawn twice.
@@ -305,7 +305,7 @@ class PastFrame(QWidget):
         self.look = look
         self._words = ""
         self._before: tuple[QRect, ...] = ()
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 

@@ -88,7 +88,7 @@ class CastTable(TableView):
 
     def lay_out(self, size: QSizeF, scale: float) -> None:
         """Prints the pieces for that size."""
-        self._pieces.size, self._pieces.bakery.scale = size, scale
+        self._pieces.size, self._pieces.printer.scale = size, scale
         self._pieces.clear_pieces()
         self.settle()
 

@@ -18,7 +18,7 @@ LINES = [
 
 
 @pytest.fixture
-def sieve() -> LogFilter:
+def log_filter() -> LogFilter:
     model = LogModel()
     model.add(LINES[:3])
     made = LogFilter(model)
@@ -38,7 +38,9 @@ def sieve() -> LogFilter:
         (("who-ben",), "sea", []),
     ],
 )
-def test_lines_pass_with_their_headings(sieve: LogFilter, tags: tuple, words: str, rows: list[int]) -> None:
-    sieve.want(tags, words)
-    shown = [str(sieve.index(row, 0).data()) for row in range(sieve.rowCount())]
+def test_lines_pass_with_their_headings(
+    log_filter: LogFilter, tags: tuple, words: str, rows: list[int]
+) -> None:
+    log_filter.want(tags, words)
+    shown = [str(log_filter.index(row, 0).data()) for row in range(log_filter.rowCount())]
     assert shown == [LINES[row].words for row in rows]

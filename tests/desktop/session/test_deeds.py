@@ -3,12 +3,12 @@
 from types import SimpleNamespace
 from typing import Any
 
-from kd_desktop.desktop.session.deeds import Deeds
+from kd_desktop.desktop.session.undo_history import UndoHistory
 from kd_desktop.engine.game import Command, Message, say
 from kd_desktop.engine.throne.commands import EndTurn, Pass
 
 
-def deeds(*acts: tuple[int, Command]) -> Deeds:
+def deeds(*acts: tuple[int, Command]) -> UndoHistory:
     """Those acts of two people, none of which has revealed anything."""
     history = [
         SimpleNamespace(n=n, seat=seat, command=command, undone=False, undo=0)
@@ -19,7 +19,7 @@ def deeds(*acts: tuple[int, Command]) -> Deeds:
         return None
 
     store: Any = SimpleNamespace(history=history, can_undo=can_undo)
-    return Deeds(store, lambda: (0, 1))
+    return UndoHistory(store, lambda: (0, 1))
 
 
 def test_what_its_person_did_last_can_be_taken_back() -> None:

@@ -31,16 +31,16 @@ class Cards(PieceScene):
         return QRectF(0, 0, 400, 200)
 
     def lay_ground(self) -> None:
-        if self._ground_key != self.bakery.scale:
+        if self._ground_key != self.printer.scale:
             pixmap = QPixmap(400, 200)
             pixmap.fill(QColor("#222222"))
-            self.put_ground(lambda: pixmap, self.bakery.scale)
+            self.put_ground(lambda: pixmap, self.printer.scale)
 
 
 class CardTable(TableView):
     def lay_out(self, size: QSizeF, scale: float) -> None:
         assert not size.isEmpty()
-        self.board.bakery.scale = scale
+        self.board.printer.scale = scale
         specs = (card("one", 40, "First"), card("two", 160, "Second"), card("mark", 280, of="one"))
         self.board.show_cast({spec.key: spec for spec in specs})
         self.board.lay_ground()

@@ -21,7 +21,7 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import TABLE
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
-from kd_desktop.desktop.settings.lifting import Lifting, how
+from kd_desktop.desktop.settings.hold_to_reveal import HoldToReveal, how
 
 EMS = 66
 """Least width of the page for folded sheets beside the open one, in sizes of its text."""
@@ -65,7 +65,7 @@ class SheetCover(QWidget):
         self._body = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         column.addLayout(self._body, 1)
         column.addLayout(row)
-        self.lifting = Lifting(look, self)
+        self.lifting = HoldToReveal(look, self)
         self.lifting.lifted.connect(self.open)
         self.lifting.idle.connect(self.close_cover)
         self.lift.held_down.connect(lambda down: self.lifting.press() if down else self.lifting.release())

@@ -14,10 +14,10 @@ from kd_desktop.desktop.faces.face import FaceFeatures
 from kd_desktop.desktop.faces.medallion import draw_crown, draw_medallion
 from kd_desktop.desktop.kit import cloth, fitting, shapes
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
@@ -105,7 +105,7 @@ class CrowningSheet(ReadablePart):
         super().__init__(look)
         self._crowning: Crowning | None = None
         self._crowned = 0
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.crowned_by = 1.0
         self._falling = QVariantAnimation(self, startValue=0.0, endValue=1.0)
         self._falling.valueChanged.connect(self._crown)

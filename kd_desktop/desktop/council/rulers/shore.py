@@ -12,9 +12,9 @@ from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.faces.medallion import draw_medallion
 from kd_desktop.desktop.kit import shapes, theme
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.swell import Swell
 from kd_desktop.desktop.kit.theme import INK, MUTE, NIGHT, PAPER, SHADOW
@@ -38,7 +38,7 @@ class EndScene(ReadablePart):
         self._studio.ready.connect(self.update)
         self.swell = Swell(look, self)
         self.swell.moved.connect(self.update)
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.room = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from kd_desktop.councillors.kings.thoughts import KingsThought, Wish
-from kd_desktop.desktop.kings.chamber.interest import could_say, own_stake
+from kd_desktop.desktop.kings.chamber.dilemma_stake import could_say, own_stake
 from kd_desktop.desktop.kings.diary.regrets import SLIGHT, in_a_hundred, in_points
 from kd_desktop.desktop.kings.diary.telling import better_side, lead, likely, parts_of, source_name
 from kd_desktop.desktop.kings.phrases.commands import command_label, command_words

@@ -8,8 +8,8 @@ from PySide6.QtCore import QPoint, QRect, QSize, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.kings.between.final_tracks import HALVES, FinalTracks
 from kd_desktop.desktop.kings.between.house_card import SEALED, HouseCard
-from kd_desktop.desktop.kings.between.left_realm import HALVES, LeftRealm
 from kd_desktop.desktop.kings.between.running_order import Runner, RunningOrder
 from kd_desktop.desktop.kings.between.scores import Ending
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -51,7 +51,7 @@ class Ceremony(QWidget):
         self._ending = Ending()
         self.head = PageHead(look, margin=BESIDE)
         self.heading, self.about = self.head.title, self.head.line
-        self.realm, self.order = LeftRealm(look), RunningOrder(look)
+        self.realm, self.order = FinalTracks(look), RunningOrder(look)
         self._scroll = scroll_area(sideways=False)
         self._scroll.setMinimumHeight(1)
         self._lay_out()

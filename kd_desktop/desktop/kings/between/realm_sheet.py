@@ -8,9 +8,9 @@ from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.art import CREST_SHAPE
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, SHADOW
 from kd_desktop.engine.kings.view import HouseView, View
@@ -35,7 +35,7 @@ class RealmSheet(ReadablePart):
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self._view: View | None = None
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self._board: tuple[object, QImage] | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self.update)

@@ -38,7 +38,7 @@ class BoardScene(PieceScene):
         """
         self.view = view
         self.layout = layout_for(view, size.width(), size.height(), text, folded=folded)
-        self.bakery.scale = scale
+        self.printer.scale = scale
         self.clear_pieces()
         self.show_cast(cast(view, self.layout))
         self.lay_ground()
@@ -54,7 +54,7 @@ class BoardScene(PieceScene):
     def make_piece(self, spec: PieceSpec) -> Piece:
         """Make the item for a spec: a tide gauge, or any other piece."""
         if spec.key.startswith("gauge:") and self.layout is not None:
-            return Gauge(spec, self.bakery, self.layout.rules.resource_half_height, self.layout.u)
+            return Gauge(spec, self.printer, self.layout.rules.resource_half_height, self.layout.u)
         return super().make_piece(spec)
 
     @property
@@ -75,9 +75,9 @@ class BoardScene(PieceScene):
         look = ground_look(self.view)
         self._dim(self.layout, self.view)
         chart = None if theme.is_high() else self._charts.of(sea_of(self.view))
-        key = (id(self.layout), look, self.bakery.scale, chart.cacheKey() if chart is not None else 0)
+        key = (id(self.layout), look, self.printer.scale, chart.cacheKey() if chart is not None else 0)
         if key != self._ground_key:
-            self.put_ground(partial(ground.bake, self.layout, look, self.bakery.scale, chart), key)
+            self.put_ground(partial(ground.bake, self.layout, look, self.printer.scale, chart), key)
 
     def _dim(self, lay: Layout, view: View) -> None:
         """When a reign is over, the board is dimmed but for the tracks and the King's Death space."""

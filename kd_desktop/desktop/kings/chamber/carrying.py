@@ -10,7 +10,7 @@ from kd_desktop.desktop.kings.chamber.pool import Pool, coin
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import SHADOW
-from kd_desktop.desktop.stage.carrying import Carrying
+from kd_desktop.desktop.stage.drag_controller import DragController
 
 
 def _power(painter: Painter, x: float, y: float, size: float) -> None:
@@ -25,7 +25,7 @@ def _coin(painter: Painter, x: float, y: float, size: float) -> None:
     coin(painter, x, y, size)
 
 
-class PoolHand(Carrying):
+class PoolHand(DragController):
     """The pieces under the pointer, from a pool of the open chamber; closing the curtain sends them back."""
 
     pool: Pool

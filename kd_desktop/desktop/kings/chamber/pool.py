@@ -14,7 +14,7 @@ from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.cloth import ROOM
-from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.kit.drag_recogniser import DragRecogniser
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, INK, PAPER
@@ -61,7 +61,7 @@ class Pool(ReadablePart):
         self.picked: frozenset[int] = frozenset()
         self._lasso: QRect | None = None
         self.setCursor(Qt.CursorShape.OpenHandCursor)
-        self._grip = Grip(self, lambda _: True)
+        self._grip = DragRecogniser(self, lambda _: True)
         self._grip.lifted.connect(self._lift)
         self._grip.moved.connect(self._move)
         self._grip.dropped.connect(self._drop)

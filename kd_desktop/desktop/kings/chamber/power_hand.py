@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.table.labels import foresight_words
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
-from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.kit.drag_recogniser import DragRecogniser
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.timing import timer
@@ -60,7 +60,7 @@ class PowerHand(PoolHand):
         self._ticks = timer(self, 40, self._tick, repeated=True)
         balance = table.balance
         self.pool.handful = self._handful
-        grip = Grip(balance, lambda place: self._weighed(balance.side_at(place)) > 0)
+        grip = DragRecogniser(balance, lambda place: self._weighed(balance.side_at(place)) > 0)
         grip.lifted.connect(self._lift_again)
         grip.moved.connect(self._move)
         grip.dropped.connect(self._drop)

@@ -14,9 +14,9 @@ from kd_desktop.desktop.kings.chamber import pool as pools
 from kd_desktop.desktop.kings.chamber.achievement import AchievementRow
 from kd_desktop.desktop.kings.chamber.achievement import squares as draw_squares
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
-from kd_desktop.desktop.kings.chamber.interest import Interest
+from kd_desktop.desktop.kings.chamber.agenda_preview import AgendaPreview
+from kd_desktop.desktop.kings.chamber.dilemma_stake import DilemmaStake
 from kd_desktop.desktop.kings.chamber.pool import Pool
-from kd_desktop.desktop.kings.chamber.zone import Zone
 from kd_desktop.desktop.kings.phrases.names import agenda_name
 from kd_desktop.desktop.kings.phrases.rewards import alignment_reward
 from kd_desktop.desktop.kit.again import PressAgain
@@ -116,11 +116,11 @@ class HouseSecrets(Secrets):
         self.power = Pool(look, "power")
         self.coins = Pool(look, "coins")
         self.agenda = AgendaCard(look)
-        self.zone = Zone(look)
+        self.zone = AgendaPreview(look)
         self.deeds = tuple(AchievementRow(look) for _ in range(DEEDS))
         self.favour = Marks(look, self.tr("Alignment"), "alignment")
         self.shown = Marks(look, self.tr("Seen in draft"), "draft")
-        self.interest = Interest(look)
+        self.interest = DilemmaStake(look)
         self._hand: list[AgendaCard] = []
         self._again = PressAgain()
         self._seen: tuple[str, ...] = ()

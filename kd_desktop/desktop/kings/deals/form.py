@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, Signal, SignalInstance
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.access.amount import AmountBox
-from kd_desktop.desktop.kings.chamber.bowl import Bowl
+from kd_desktop.desktop.kings.chamber.coin_bowl import CoinBowl
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -40,7 +40,7 @@ class PaymentRow(QWidget):
         self.payer = Chooser(self.tr("who pays"), seats)
         self.payee = Chooser(self.tr("who is paid"), seats)
         self.coins = AmountBox(look, self.tr("how many Coins"), payment.coins)
-        self.bowl = Bowl(look, payment.coins)
+        self.bowl = CoinBowl(look, payment.coins)
         self.payer.choose(payment.payer)
         self.payee.choose(payment.payee)
         flow = Flow(self, gap=look.gap(8))

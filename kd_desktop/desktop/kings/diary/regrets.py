@@ -146,7 +146,7 @@ def _otherwise(more: float, went: float) -> str:
     )
 
 
-class Rued(NamedTuple):
+class Regret(NamedTuple):
     """What a seat would do differently: Power put on `side`, or (not `voted`) none when that side needed it.
 
     `worth` are the points that it lost, or the chance in a hundred that the side had.
@@ -157,7 +157,7 @@ class Rued(NamedTuple):
     worth: float
 
 
-def rued(chapter: DiaryVote, mine: list[DiaryEntry]) -> Rued | None:
+def rued(chapter: DiaryVote, mine: list[DiaryEntry]) -> Regret | None:
     """What the seat would do differently in that vote with hindsight; None for nothing."""
     weighed = [one.thought for one in mine if one.thought.chosen is not None]
     chosen = weighed[-1].chosen if weighed else None
@@ -166,14 +166,14 @@ def rued(chapter: DiaryVote, mine: list[DiaryEntry]) -> Rued | None:
     return _rued(weighed[-1], chosen.ends, chapter.side)
 
 
-def _rued(thought: KingsThought, ends: Ends, side: Side) -> Rued | None:
+def _rued(thought: KingsThought, ends: Ends, side: Side) -> Regret | None:
     """Only where another answer couldn't have turned the vote, or could well have."""
     wanted: Side = "aye" if ends.aye > ends.nay else "nay"
     command = thought.command
     if isinstance(command, c.CastVote) and command.side != side:
         passes = [one.ends for one in thought.wishes if isinstance(one.command, c.Gather) and one.ends]
         lost = passes[0].came_to(side) - ends.came_to(side) if passes else 0.0
-        return Rued(True, command.side, lost) if lost >= SLIGHT else None
+        return Regret(True, command.side, lost) if lost >= SLIGHT else None
     if isinstance(command, c.Gather | c.Moderate) and side != wanted:
         votes = [
             _carries(one.ends, wanted)
@@ -182,7 +182,7 @@ def _rued(thought: KingsThought, ends: Ends, side: Side) -> Rued | None:
         ]
         best = max(votes, default=0.0)
         if best >= FAIR and (best - _carries(ends, wanted)) * abs(ends.aye - ends.nay) >= SLIGHT:
-            return Rued(False, wanted, in_a_hundred(best))
+            return Regret(False, wanted, in_a_hundred(best))
     return None
 
 

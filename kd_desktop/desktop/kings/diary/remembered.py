@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from kd_desktop.desktop.kings.diary.entries import DiaryEntry, DiaryVote
 from kd_desktop.desktop.kings.diary.hands import DiaryHand
-from kd_desktop.desktop.kings.diary.regrets import SLIGHT, Rued
+from kd_desktop.desktop.kings.diary.regrets import SLIGHT, Regret
 from kd_desktop.desktop.kings.diary.telling import lead
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kit.wording import capital, translate
@@ -84,7 +84,7 @@ class VoteMemory:
 
 
 def remembered(
-    chapter: DiaryVote, ahead: float, rue: Rued | None, seat: int, names: Names, hand: DiaryHand
+    chapter: DiaryVote, ahead: float, rue: Regret | None, seat: int, names: Names, hand: DiaryHand
 ) -> str:
     """What the seat did, how it went, and what it thinks or regrets, where that hasn't been written yet."""
     memory = VoteMemory(chapter, seat, ahead)
@@ -139,7 +139,7 @@ def _as_wished(memory: VoteMemory) -> str:
     return f"{wished}_unwilling" if memory.unwilling else wished
 
 
-def _afterwards(memory: VoteMemory, rue: Rued | None, names: Names, hand: DiaryHand) -> str:
+def _afterwards(memory: VoteMemory, rue: Regret | None, names: Names, hand: DiaryHand) -> str:
     """What the seat thinks of it now; "" without any new thought."""
     if memory.ruled:
         return _ruled(memory, names, hand)

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from PySide6.QtCore import QObject
 
 from kd_desktop.desktop.explain.history import SeenEvent
-from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
+from kd_desktop.desktop.explain.log import FilterChoices, LogLine, LogModel
 from kd_desktop.desktop.explain.log_filter import ToldUntil
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.gains import gains_sentence, together
@@ -50,7 +50,7 @@ def told_until(events: Sequence[SeenEvent], untold: int) -> ToldUntil | None:
     return number, sum(1 for _ in takewhile(lambda one: one.number == number, told))
 
 
-def sieves(view: View | None) -> list[Sieve]:
+def filters(view: View | None) -> list[FilterChoices]:
     """The filters of the log, with the houses and storylines there are."""
     kinds = [
         (translate("LogPanel", "everything"), ""),
@@ -70,9 +70,9 @@ def sieves(view: View | None) -> list[Sieve]:
         begun = [pile.storyline for pile in view.piles if pile.cards]
         storylines += [(one.name, tag("storyline", one.id)) for one in begun]
     return [
-        Sieve(translate("LogPanel", "Show only lines of a kind"), kinds),
-        Sieve(translate("LogPanel", "Show only lines about a house"), houses),
-        Sieve(translate("LogPanel", "Show only lines of a storyline"), storylines),
+        FilterChoices(translate("LogPanel", "Show only lines of a kind"), kinds),
+        FilterChoices(translate("LogPanel", "Show only lines about a house"), houses),
+        FilterChoices(translate("LogPanel", "Show only lines of a storyline"), storylines),
     ]
 
 

@@ -8,9 +8,9 @@ from kd_desktop.desktop.explain.rulebook import Topic
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.board import BalanceView, BoardView
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
+from kd_desktop.desktop.kings.chamber.agenda_preview import AgendaPreview
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.pool import Pool
-from kd_desktop.desktop.kings.chamber.zone import Zone
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece
@@ -41,7 +41,11 @@ def asks_in_secret(at: QWidget | None) -> bool:
 
 def thing_shown_by(at: QWidget) -> TableSubject | Topic | None:
     """The thing or rule of a part that only shows something: Enter asks about it. None for other parts."""
-    return thing_on(at) if isinstance(at, Pool | Zone | LetterView | QuestionStrip | BalanceView) else None
+    return (
+        thing_on(at)
+        if isinstance(at, Pool | AgendaPreview | LetterView | QuestionStrip | BalanceView)
+        else None
+    )
 
 
 def thing_on(at: QWidget) -> TableSubject | Topic | None:
@@ -53,7 +57,7 @@ def thing_on(at: QWidget) -> TableSubject | Topic | None:
         return _of_plate(at)
     if isinstance(at, SeatPlate) and at.seat is not None:
         return TableSubject("house", "", at.seat.house.number)
-    if isinstance(at, AgendaCard | Pool | Zone):
+    if isinstance(at, AgendaCard | Pool | AgendaPreview):
         return _in_chamber(at)
     if isinstance(at, TellingPart) and at.about:
         return RULES.named(at.about)
@@ -74,7 +78,7 @@ def _of_plate(at: Plate) -> Topic | None:
     return RULES.named(at.about) if at.about else None
 
 
-def _in_chamber(at: AgendaCard | Pool | Zone) -> TableSubject | Topic | None:
+def _in_chamber(at: AgendaCard | Pool | AgendaPreview) -> TableSubject | Topic | None:
     if isinstance(at, AgendaCard) and at.choose:
         return topic_for(TableSubject("agenda", at.agenda.name)) if at.agenda is not None else None
     above = at.parentWidget()
@@ -82,6 +86,6 @@ def _in_chamber(at: AgendaCard | Pool | Zone) -> TableSubject | Topic | None:
         above = above.parentWidget()
     if above is None or above.seat is None:
         return None
-    if isinstance(at, AgendaCard | Zone):
+    if isinstance(at, AgendaCard | AgendaPreview):
         return TableSubject("agenda", "", above.seat)
     return TableSubject("power" if at.kind == "power" else "coins", "", above.seat)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.between.between import Between
+from kd_desktop.desktop.kings.between.reign_transition import ReignTransition
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kit.panels import Panels
@@ -28,7 +28,7 @@ class Focusing:
         page: CurtainedPage,
         panels: Panels,
         previously: Recap,
-        between: Between,
+        between: ReignTransition,
         reader: Reader,
         private_area: PrivateAreaController,
         bar: ActionBar,

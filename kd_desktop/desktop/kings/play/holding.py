@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from kd_desktop.desktop.kings.between.between import Between
+from kd_desktop.desktop.kings.between.reign_transition import ReignTransition
 from kd_desktop.desktop.kings.play.looking_back import LookingBack
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.previously.recap import Recap
@@ -22,7 +22,7 @@ class Holding:
         self,
         at: OpenTable,
         unfolding: StepPresenter,
-        between: Between,
+        between: ReignTransition,
         looking: LookingBack,
         previously: Recap,
         taught: Callable[[], bool],

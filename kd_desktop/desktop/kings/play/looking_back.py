@@ -18,13 +18,13 @@ from kd_desktop.desktop.kings.table.standing import awaited, seat_words
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.action_bar import ActionBar
+from kd_desktop.desktop.stage.history_view import HistoryView
 from kd_desktop.desktop.stage.scrubber import MomentChapter, PastMoment, ScrubberWords
-from kd_desktop.desktop.stage.stepping_back import SteppingBack
 from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
 
 
-class LookingBack(SteppingBack):
+class LookingBack(HistoryView):
     """Steps through the public moments of reigns; the chamber stays closed meanwhile."""
 
     view: View | None

@@ -156,7 +156,7 @@ class PlayPage(PlayParts):
         self._name_houses(view)
         super().begin(session)
         self.log.clear()
-        self.log_panel.sift_anew()
+        self.log_panel.reset_filter()
         self.talk.open(session)
         session.changed.connect(self.previously.hear)
         self._log_events(session, 0)
@@ -192,7 +192,7 @@ class PlayPage(PlayParts):
 
     def _hold_log(self, session: Session) -> None:
         """Hold the log at the point that the table has been shown."""
-        self.log_panel.sieve.hold(told_until(session.seen(None), self.so_far.untold))
+        self.log_panel.log_filter.hold(told_until(session.seen(None), self.so_far.untold))
 
     # what the session tells --------------------------------------------------------------------------
 

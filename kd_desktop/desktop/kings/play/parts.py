@@ -14,14 +14,14 @@ from kd_desktop.desktop.explain.log_panel import LogPanel
 from kd_desktop.desktop.explain.panel import Page, WhyPanel
 from kd_desktop.desktop.explain.why import Knowledge
 from kd_desktop.desktop.kings.advice.panel import AdvicePanel
-from kd_desktop.desktop.kings.between.between import Between
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
+from kd_desktop.desktop.kings.between.reign_transition import ReignTransition
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.chamber.power_hand import PowerHand
 from kd_desktop.desktop.kings.deals.coin_hand import CoinHand
 from kd_desktop.desktop.kings.deals.panel import DealPanel
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
-from kd_desktop.desktop.kings.explain.log import CouncilLog, sieves
+from kd_desktop.desktop.kings.explain.log import CouncilLog, filters
 from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
 from kd_desktop.desktop.kings.play.acts import TableActs
 from kd_desktop.desktop.kings.play.announcing import Announcer
@@ -45,14 +45,14 @@ from kd_desktop.desktop.kings.play.undo_words import undo_words
 from kd_desktop.desktop.kings.play.who_plays import house_chairs
 from kd_desktop.desktop.kings.previously.recap import Recap
 from kd_desktop.desktop.kings.prologue.chancellor import Chancellor
-from kd_desktop.desktop.kings.prologue.places import Sights
+from kd_desktop.desktop.kings.prologue.places import LessonTargets
 from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.kings.remarks.talk import Talk
-from kd_desktop.desktop.kings.signing.director import Moments
+from kd_desktop.desktop.kings.signing.sticker_ceremony import StickerCeremony
 from kd_desktop.desktop.kings.sound.table import TableSounds
+from kd_desktop.desktop.kings.story_map.panel import StoryMapPanel
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
-from kd_desktop.desktop.kings.walked.panel import WalkedPanel
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.page.campaign_page import CampaignPage
@@ -91,7 +91,7 @@ class PlayParts(CampaignPage):
         self.stage = QStackedWidget()
         self.stage.addWidget(self.table)
         self.stage.addWidget(self.ceremony)
-        self.between = Between(look, at, self.stage, self.ceremony)
+        self.between = ReignTransition(look, at, self.stage, self.ceremony)
         self.chamber = Chamber(look, self._own_view)
         self.bar = ActionBar(look)
         self.pins = PinGuard(self, at, self.chamber)
@@ -116,13 +116,13 @@ class PlayParts(CampaignPage):
         self.panels = Panels(self, self.placing.area)
         self.finder = TableFinder(self, at, self.table, self.panels, self._shown)
         self.log = CouncilLog(self)
-        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self._shown()))
+        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: filters(self._shown()))
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self._known, self.finder.can)
         self.deal_panel = DealPanel(look, self)
         self.give_up_panel = GiveUp(look, self, at)
         self.advice_panel = AdvicePanel(look, self, at, self.chamber)
         self.diary_panel, self.councillor_panel = DiaryPanel(look, self), CouncillorPanel(look, self)
-        self.walked_panel = WalkedPanel(look, self)
+        self.walked_panel = StoryMapPanel(look, self)
         self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
         self.make_table_panels(lambda: house_chairs(at), undo_words(at))
         self.panels.add(self.give_up_panel, self.diary_panel, self.councillor_panel, self.walked_panel)
@@ -141,7 +141,7 @@ class PlayParts(CampaignPage):
     def _make_telling(self) -> None:
         """What tells of the game: as it happens, as it was, and what it means."""
         look, at, table = self.look, self.at, self.table
-        self.moments = Moments(self, look, at, self.reader, table.board)
+        self.moments = StickerCeremony(self, look, at, self.reader, table.board)
         self.unfolding = StepPresenter(
             self, at, table, self.placing, self.reader, self.moments, Travels(self, table, self.chamber)
         )
@@ -171,7 +171,7 @@ class PlayParts(CampaignPage):
             self.councillor_panel,
             lambda: self.past.view or self.unfolding.public(),
         )
-        sights = Sights(self, at, table, self.ceremony, self.chamber, self.bar)
+        sights = LessonTargets(self, at, table, self.ceremony, self.chamber, self.bar)
         self.tutor = Chancellor(
             sights,
             self.panels,

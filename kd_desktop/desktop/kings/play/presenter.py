@@ -17,8 +17,8 @@ from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.reading.readings import letter, names_in, on_table
 from kd_desktop.desktop.kings.reading.steps import has_step, is_step
-from kd_desktop.desktop.kings.signing.director import Moments
 from kd_desktop.desktop.kings.signing.slip import lay_beside
+from kd_desktop.desktop.kings.signing.sticker_ceremony import StickerCeremony
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.scenes import TableScene, scenes, signed_as
 from kd_desktop.desktop.kings.table.standing import bare
@@ -64,7 +64,7 @@ class StepPresenter(QObject):
         table: CouncilTable,
         placing: Placing,
         reader: Reader,
-        moments: Moments,
+        moments: StickerCeremony,
         travels: Travels,
     ) -> None:
         super().__init__(page)

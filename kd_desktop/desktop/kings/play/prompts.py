@@ -7,12 +7,12 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from kd_desktop.desktop.kings.advice.panel import AdvicePanel
-from kd_desktop.desktop.kings.between.between import Between
+from kd_desktop.desktop.kings.between.reign_transition import ReignTransition
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.play.news import answered_news, newest_act, open_news, words_news
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
-from kd_desktop.desktop.kings.signing.director import Moments
+from kd_desktop.desktop.kings.signing.sticker_ceremony import StickerCeremony
 from kd_desktop.desktop.kings.table.answers import (
     Answer,
     BallotAnswer,
@@ -74,8 +74,8 @@ class Prompts(QObject):
         chamber: Chamber,
         pins: PinGuard,
         presenter: StepPresenter,
-        moments: Moments,
-        between: Between,
+        moments: StickerCeremony,
+        between: ReignTransition,
         advice: AdvicePanel,
     ) -> None:
         super().__init__(parent)

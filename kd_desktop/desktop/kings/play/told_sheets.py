@@ -7,8 +7,8 @@ from collections.abc import Callable
 from kd_desktop.desktop.kings.diary.panel import DiaryPanel
 from kd_desktop.desktop.kings.remarks.panel import CouncillorPanel
 from kd_desktop.desktop.kings.remarks.talk import Talk
+from kd_desktop.desktop.kings.story_map.panel import StoryMapPanel
 from kd_desktop.desktop.kings.table.open_table import OpenTable
-from kd_desktop.desktop.kings.walked.panel import WalkedPanel
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.engine.kings.view import View
 
@@ -24,7 +24,7 @@ class ToldSheets:
         at: OpenTable,
         panels: Panels,
         diaries: DiaryPanel,
-        walked: WalkedPanel,
+        walked: StoryMapPanel,
         councillor: CouncillorPanel,
         shown: Callable[[], View | None],
     ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kings.between.between import Between
+from kd_desktop.desktop.kings.between.reign_transition import ReignTransition
 from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
 from kd_desktop.desktop.kings.remarks.talk import Talk
@@ -27,7 +27,7 @@ class TvBeside:
         reader: Reader,
         prompts: Prompts,
         talk: Talk,
-        between: Between,
+        between: ReignTransition,
         seen: SignalInstance,
     ) -> None:
         self._look, self._at, self._unfolding, self._reader = look, at, unfolding, reader

@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.prologue import moments, places
 from kd_desktop.desktop.kings.prologue.lessons import lessons
-from kd_desktop.desktop.kings.prologue.places import Sights
+from kd_desktop.desktop.kings.prologue.places import LessonTargets
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.wording import sentences
@@ -32,7 +32,7 @@ class CouncilRoom:
 
     def __init__(
         self,
-        sights: Sights,
+        sights: LessonTargets,
         taken_up: Callable[[], bool],
         outcome: Callable[[], bool],
         area: Callable[[], QRect],
@@ -157,7 +157,7 @@ class Chancellor(Tutor):
 
     def __init__(
         self,
-        sights: Sights,
+        sights: LessonTargets,
         panels: Panels,
         taken_up: Callable[[], bool],
         outcome: Callable[[], bool],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from kd_desktop.desktop.kings.prologue.places import Sights
+from kd_desktop.desktop.kings.prologue.places import LessonTargets
 from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer, TextAnswer
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import ReignView, View
@@ -13,7 +13,7 @@ NEAR_END = 2
 """How many steps before an end of Stability's track its letter comes."""
 
 
-def now(sights: Sights, *, outcome: bool) -> Iterator[str]:
+def now(sights: LessonTargets, *, outcome: bool) -> Iterator[str]:
     """The keys of the letters about what the table shows now; `outcome`: an outcome is open."""
     session, view = sights.at.session, sights.at.view
     if session is None or view is None or session.busy:
@@ -27,7 +27,7 @@ def now(sights: Sights, *, outcome: bool) -> Iterator[str]:
         yield from _lying(view.reign, view)
 
 
-def _ceremony(sights: Sights, view: View) -> Iterator[str]:
+def _ceremony(sights: LessonTargets, view: View) -> Iterator[str]:
     if sights.ceremony.is_closed():
         yield "ending"
         return
@@ -38,7 +38,7 @@ def _ceremony(sights: Sights, view: View) -> Iterator[str]:
         yield from ("legacy", "farewell")
 
 
-def _asked(sights: Sights, view: View) -> Iterator[str]:
+def _asked(sights: LessonTargets, view: View) -> Iterator[str]:
     """About what a person is asked now."""
     reign, at, seat = view.reign, sights.at, sights.at.seat
     if reign is None or seat is None:

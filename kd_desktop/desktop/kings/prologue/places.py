@@ -28,7 +28,7 @@ MARKS = ("head:", "float:", "mark:", "ghost:")
 """Those of what tells a track: its sign, its marker, and the same marks."""
 
 
-class Sights(NamedTuple):
+class LessonTargets(NamedTuple):
     """The things that a letter can be about: the parts of the page, and the campaign in play."""
 
     page: GamePage
@@ -39,13 +39,13 @@ class Sights(NamedTuple):
     bar: ActionBar
 
 
-def place(sights: Sights, name: str, detail: str = "") -> QRect | None:
+def place(sights: LessonTargets, name: str, detail: str = "") -> QRect | None:
     """Its place now; None while it can't be seen. `detail` is the resource, card or storyline meant."""
     found = PLACES[name](sights, detail)
     return found if found is not None and found.isValid() and not found.isEmpty() else None
 
 
-def shown(sights: Sights, widget: QWidget) -> QRect | None:
+def shown(sights: LessonTargets, widget: QWidget) -> QRect | None:
     """A widget's place on the page, as far as it can be seen."""
     if not widget.isVisibleTo(sights.page):
         return None
@@ -53,7 +53,7 @@ def shown(sights: Sights, widget: QWidget) -> QRect | None:
     return seen.translated(widget.mapTo(sights.page, QPoint(0, 0)))
 
 
-def _whole(sights: Sights, widget: QWidget, part: QRect | None = None) -> QRect | None:
+def _whole(sights: LessonTargets, widget: QWidget, part: QRect | None = None) -> QRect | None:
     """The place of a widget, or part of it, on the page, even while something covers it for a moment."""
     if not widget.isVisibleTo(sights.page):
         return None
@@ -73,56 +73,56 @@ def _united(parts: Iterable[QRect | None]) -> QRect | None:
     return whole if found else None
 
 
-def plates(sights: Sights) -> list[Plate]:
+def plates(sights: LessonTargets) -> list[Plate]:
     """The plates in the bar."""
     answer = sights.bar.answer
     return answer.plates() if isinstance(answer, Answer) else []
 
 
-def _answers(sights: Sights, _detail: str) -> QRect | None:
+def _answers(sights: LessonTargets, _detail: str) -> QRect | None:
     # What can be pressed to go on; not what is always there.
     wanted = [plate for plate in plates(sights) if plate is not _deal(sights)]
     return _united(shown(sights, plate) for plate in wanted)
 
 
-def _sides(sights: Sights, _detail: str) -> QRect | None:
+def _sides(sights: LessonTargets, _detail: str) -> QRect | None:
     return _united(shown(sights, plate) for plate in plates(sights) if isinstance(plate, VotePlate))
 
 
-def _pass(sights: Sights, name: str) -> QRect | None:
+def _pass(sights: LessonTargets, name: str) -> QRect | None:
     """The place of a way to pass, of the two beside the sides."""
     answer = sights.bar.answer
     plate = answer.voting.get(name) if isinstance(answer, BallotAnswer) else None
     return shown(sights, plate) if plate is not None else None
 
 
-def _deal(sights: Sights) -> Plate | None:
+def _deal(sights: LessonTargets) -> Plate | None:
     return next((plate for plate in plates(sights) if plate.objectName() == "deal"), None)
 
 
-def _back(sights: Sights, _detail: str) -> QRect | None:
+def _back(sights: LessonTargets, _detail: str) -> QRect | None:
     door = sights.page.back_door
     if door is None or not door.isVisible():
         return None
     return door.rect().translated(sights.page.mapFromGlobal(door.mapToGlobal(QPoint(0, 0))))
 
 
-def _of_plate(sights: Sights, plate: Plate | None) -> QRect | None:
+def _of_plate(sights: LessonTargets, plate: Plate | None) -> QRect | None:
     return shown(sights, plate) if plate is not None and plate.allowed else None
 
 
-def _seat(sights: Sights, house: int | None) -> QRect | None:
+def _seat(sights: LessonTargets, house: int | None) -> QRect | None:
     for plate in sights.table.seats.plates:
         if plate.seat is not None and plate.seat.seat == house:
             return shown(sights, plate)
     return None
 
 
-def _power(sights: Sights, _detail: str) -> QRect | None:
+def _power(sights: LessonTargets, _detail: str) -> QRect | None:
     return shown(sights, sights.chamber.secrets.power) if sights.chamber.is_open else None
 
 
-def _aye(sights: Sights, _detail: str) -> QRect | None:
+def _aye(sights: LessonTargets, _detail: str) -> QRect | None:
     """Where Power is laid for AYE: its half of the scales, or its plate in the bar where they are hidden."""
     scales = shown(sights, sights.table.balance)
     if scales is not None:
@@ -130,27 +130,27 @@ def _aye(sights: Sights, _detail: str) -> QRect | None:
     return next((shown(sights, plate) for plate in plates(sights) if isinstance(plate, VotePlate)), None)
 
 
-def _house(sights: Sights, _detail: str) -> QRect | None:
+def _house(sights: LessonTargets, _detail: str) -> QRect | None:
     """One's own plate; the chamber, where the plates are behind a tab."""
     return _seat(sights, sights.at.seat) or _chamber(sights, "")
 
 
-def _leader(sights: Sights, _detail: str) -> QRect | None:
+def _leader(sights: LessonTargets, _detail: str) -> QRect | None:
     reign = sights.at.reign
     return _seat(sights, reign.leader) if reign is not None else None
 
 
-def _moderator(sights: Sights, _detail: str) -> QRect | None:
+def _moderator(sights: LessonTargets, _detail: str) -> QRect | None:
     reign = sights.at.reign
     return _seat(sights, reign.moderator) if reign is not None else None
 
 
-def _pieces(sights: Sights, wanted: Callable[[str], bool]) -> QRect | None:
+def _pieces(sights: LessonTargets, wanted: Callable[[str], bool]) -> QRect | None:
     """The place of all pieces on the board whose keys are wanted, as far as they are in sight."""
     return _united(_each(sights, wanted))
 
 
-def _each(sights: Sights, wanted: Callable[[str], bool]) -> list[QRect]:
+def _each(sights: LessonTargets, wanted: Callable[[str], bool]) -> list[QRect]:
     """The place of each of them."""
     board = sights.table.board
     if not board.isVisibleTo(sights.page):
@@ -166,75 +166,75 @@ def _each(sights: Sights, wanted: Callable[[str], bool]) -> list[QRect]:
     return [box for box in boxes if not box.isEmpty() and not chamber.contains(box.center())]
 
 
-def _piece(prefix: str) -> Callable[[Sights, str], QRect | None]:
-    def found(sights: Sights, detail: str) -> QRect | None:
+def _piece(prefix: str) -> Callable[[LessonTargets, str], QRect | None]:
+    def found(sights: LessonTargets, detail: str) -> QRect | None:
         return _pieces(sights, lambda key: key == prefix + detail)
 
     return found
 
 
-def _sticker(sights: Sights, detail: str) -> QRect | None:
+def _sticker(sights: LessonTargets, detail: str) -> QRect | None:
     return _pieces(sights, lambda key: key.startswith("sticker:") and key.endswith(f":{detail}"))
 
 
-def _slots(sights: Sights, _detail: str) -> QRect | None:
+def _slots(sights: LessonTargets, _detail: str) -> QRect | None:
     """All places for stickers, taken or free."""
     board = sights.table.board
     box = board.chronicle()
     return box.translated(board.viewport().mapTo(sights.page, QPoint(0, 0))) if not box.isEmpty() else None
 
 
-def _chamber(sights: Sights, _detail: str) -> QRect | None:
+def _chamber(sights: LessonTargets, _detail: str) -> QRect | None:
     return shown(sights, sights.chamber)
 
 
-def _letter(sights: Sights, _detail: str) -> QRect | None:
+def _letter(sights: LessonTargets, _detail: str) -> QRect | None:
     return shown(sights, sights.table.letter)
 
 
-def _scales(sights: Sights, _detail: str) -> QRect | None:
+def _scales(sights: LessonTargets, _detail: str) -> QRect | None:
     return shown(sights, sights.table.balance)
 
 
-def pressed(sights: Sights) -> list[QRect]:
+def pressed(sights: LessonTargets) -> list[QRect]:
     """The places that a letter must leave free: plates, and the tracks that every point is counted by."""
     boxes = [_whole(sights, part) for part in (sights.bar, sights.ceremony.realm)]
     boxes.append(_opener(sights))
     return [box for box in boxes if box is not None]
 
 
-def _opener(sights: Sights) -> QRect | None:
+def _opener(sights: LessonTargets) -> QRect | None:
     """The plate by which the chamber is opened, or peeked into."""
     plate = sights.chamber.plate()
     return _whole(sights, sights.chamber, plate) if not plate.isEmpty() else None
 
 
-def turned(sights: Sights) -> list[QRect]:
+def turned(sights: LessonTargets) -> list[QRect]:
     """The tabs of the right column, which a letter covers only where it couldn't be read else."""
     tabs = sights.table.tabs
     whole = _whole(sights, tabs)
     return [tabs_box(tabs).translated(whole.topLeft())] if whole is not None else []
 
 
-def counted(sights: Sights) -> list[QRect]:
+def counted(sights: LessonTargets) -> list[QRect]:
     """Markers, what each side does to them, totals and houses: covered where nothing but the hand is left."""
     tracks = _pieces(sights, lambda key: key.startswith(TRACKS))
     boxes = [tracks, _whole(sights, sights.table.balance), _houses(sights)]
     return [box for box in boxes if box is not None]
 
 
-def _houses(sights: Sights) -> QRect | None:
+def _houses(sights: LessonTargets) -> QRect | None:
     """The houses' plates: all of them, without the rest of their column."""
     boxes = [box for plate in sights.table.seats.plates if (box := _whole(sights, plate)) is not None]
     return reduce(QRect.united, boxes) if boxes else None
 
 
-def marked(sights: Sights) -> list[QRect]:
+def marked(sights: LessonTargets) -> list[QRect]:
     """What tells the tracks, each by itself: a line that has to lie on the tracks lies beside it."""
     return _each(sights, lambda key: key.startswith(MARKS))
 
 
-def kept(sights: Sights) -> list[QRect]:
+def kept(sights: LessonTargets) -> list[QRect]:
     """The places that no letter covers: the hand in the open chamber, and cards of a reign being scored."""
     chamber = sights.chamber
     boxes = [_whole(sights, chamber)] if chamber.is_open else []
@@ -242,13 +242,13 @@ def kept(sights: Sights) -> list[QRect]:
     return [box for box in boxes if box is not None]
 
 
-def told(sights: Sights) -> list[QRect]:
+def told(sights: LessonTargets) -> list[QRect]:
     """The text of the letter's place, which tells an outcome while that takes effect."""
     whole = _whole(sights, sights.table.letter)
     return [whole] if whole is not None else []
 
 
-def free(sights: Sights, high: Callable[[int], int] | None) -> QRect | None:
+def free(sights: LessonTargets, high: Callable[[int], int] | None) -> QRect | None:
     """A place under the cards being scored, freed for a letter with that height for a width."""
     ceremony = sights.ceremony
     if not ceremony.isVisibleTo(sights.page):
@@ -257,7 +257,7 @@ def free(sights: Sights, high: Callable[[int], int] | None) -> QRect | None:
     return box.translated(ceremony.mapTo(sights.page, QPoint(0, 0))) if box is not None else None
 
 
-def crossed(sights: Sights) -> list[QRect]:
+def crossed(sights: LessonTargets) -> list[QRect]:
     """The places that no arrow can cover: each plate, the chamber, the question, and the words of the bar.
 
     Arrows can cover the board, since letters are about things there.
@@ -269,7 +269,7 @@ def crossed(sights: Sights) -> list[QRect]:
     return [box for box in boxes if box is not None]
 
 
-def read(sights: Sights) -> list[QRect]:
+def read(sights: LessonTargets) -> list[QRect]:
     """The places that a letter avoids if it can, because they are read or counted.
 
     Of the board these are the pieces. Without a dilemma the letter's place doesn't count.
@@ -285,12 +285,12 @@ def read(sights: Sights) -> list[QRect]:
     return [box for box in boxes if box is not None]
 
 
-def _laid(sights: Sights) -> list[str]:
+def _laid(sights: LessonTargets) -> list[str]:
     """The pieces that have been laid on the board in play."""
     return [key for key in sights.table.board.board.pieces if key.startswith(LAID)]
 
 
-PLACES: dict[str, Callable[[Sights, str], QRect | None]] = {
+PLACES: dict[str, Callable[[LessonTargets, str], QRect | None]] = {
     "answers": _answers,
     "sides": _sides,
     "gather": lambda sights, _: _pass(sights, "gather"),

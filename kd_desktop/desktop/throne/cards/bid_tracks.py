@@ -9,8 +9,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
 from kd_desktop.desktop.kit.theme import BRASS, INK
@@ -41,7 +41,7 @@ class BidTracks(QWidget):
         self.players: tuple[PlayerValue, ...] = ()
         self._former: tuple[PlayerValue, ...] = ()
         self._way = 1.0
-        self._ground = Baked()
+        self._ground = PixmapCache()
         self._acts = Acts(self)
         self._acts.done.connect(self.finished)
         self.rows = tuple(TrackRow(self, track) for track in TRACKS)

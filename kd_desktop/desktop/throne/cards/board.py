@@ -7,9 +7,9 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.parchment import Parchment, draw_parchment
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 
 FRAME = 12
 """Pixels of the carved frame."""
@@ -30,7 +30,7 @@ class Board(QWidget):
     def __init__(self, look: Appearance) -> None:
         super().__init__()
         self.look = look
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self._thin = False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         look.changed.connect(self._measure)

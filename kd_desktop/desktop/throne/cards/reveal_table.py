@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
@@ -48,7 +48,7 @@ class RevealTable(QWidget):
         self.value: RevealValue | None = None
         self.stage = RevealStage.JUDGED
         self._sliding = 1.0
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.rows: list[RevealPart] = []
         self.sum = RevealPart(self)
         self._acts = Acts(self)

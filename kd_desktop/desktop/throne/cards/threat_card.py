@@ -7,8 +7,8 @@ from PySide6.QtGui import QPainter
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.theme import INK, OXBLOOD
 from kd_desktop.desktop.kit.wording import translate
@@ -32,7 +32,7 @@ class ThreatTile(MovingPart):
     def __init__(self, look: Appearance) -> None:
         super().__init__(look)
         self.value: ThreatValue | None = None
-        self._back = Baked()
+        self._back = PixmapCache()
         self.set_threat(None)
 
     def set_threat(self, value: ThreatValue | None) -> None:

@@ -8,7 +8,7 @@ from typing import Literal
 from PySide6.QtCore import QObject
 
 from kd_desktop.desktop.explain.history import SeenEvent
-from kd_desktop.desktop.explain.log import LogLine, LogModel, Sieve
+from kd_desktop.desktop.explain.log import FilterChoices, LogLine, LogModel
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.taken_back import TakenBack
@@ -26,7 +26,7 @@ def tag(what: Literal["kind", "claimant"], which: object) -> str:
     return "-".join((what, str(which)))
 
 
-def sieves(view: View | None) -> list[Sieve]:
+def filters(view: View | None) -> list[FilterChoices]:
     """The filters of the log, with the claimants in the game."""
     kinds = [
         (translate("LogPanel", "everything"), ""),
@@ -42,8 +42,8 @@ def sieves(view: View | None) -> list[Sieve]:
         names = Names(view)
         claimants += [(names.party(party), tag("claimant", party)) for party in names.parties]
     return [
-        Sieve(translate("LogPanel", "Show only lines of a kind"), kinds),
-        Sieve(translate("LogPanel", "Show only lines about a claimant"), claimants),
+        FilterChoices(translate("LogPanel", "Show only lines of a kind"), kinds),
+        FilterChoices(translate("LogPanel", "Show only lines about a claimant"), claimants),
     ]
 
 

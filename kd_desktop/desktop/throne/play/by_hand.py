@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.prologue.note import LetterNote
 from kd_desktop.desktop.stage.action_bar import ActionBar
-from kd_desktop.desktop.stage.carrying import Carrying
+from kd_desktop.desktop.stage.drag_controller import DragController
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.bid_tracks import TrackRow
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
@@ -35,7 +35,7 @@ CARD = 1.5
 """The height of a carried card beyond half of its width."""
 
 
-class TokenHand(Carrying):
+class TokenHand(DragController):
     """Tokens of one type, from the player's own stock."""
 
     pool: StockStore
@@ -148,7 +148,7 @@ class TokenHand(Carrying):
         return True
 
 
-class CardHand(Carrying):
+class CardHand(DragController):
     """A card of the open hand."""
 
     pool: CardStore

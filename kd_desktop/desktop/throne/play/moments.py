@@ -19,7 +19,7 @@ from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.page.question_rows import StepRow
-from kd_desktop.desktop.settings.lifting import Lifting, how, twice
+from kd_desktop.desktop.settings.hold_to_reveal import HoldToReveal, how, twice
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.questions import intrigues_question
 from kd_desktop.desktop.throne.play import prompts
@@ -66,7 +66,7 @@ class IntrigueMoments(QObject):
         self._over = timer(self, PAUSE_MS, self._pass)
         self._watch = QTimer(self, interval=WATCH_MS)
         self._watch.timeout.connect(self.look)
-        self._holding = Lifting(look, self)
+        self._holding = HoldToReveal(look, self)
         self._holding.lifted.connect(self._choose)
 
     # what is open ------------------------------------------------------------------------------------

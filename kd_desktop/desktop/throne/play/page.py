@@ -167,7 +167,7 @@ class ThronePage(ThroneParts):
         self.picture.board_wanted = False
         super().begin(session)
         self.log.clear()
-        self.log_panel.sift_anew()
+        self.log_panel.reset_filter()
         self._log_events(session, 0)
         self.bar.set_hint("")
         self.pause.open_again()

@@ -23,7 +23,7 @@ from kd_desktop.desktop.stage.private_area import PrivateAreaController
 from kd_desktop.desktop.stage.private_entry import PrivateEntry
 from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.cards.values import open_threat
-from kd_desktop.desktop.throne.explain.log import ThroneLog, sieves
+from kd_desktop.desktop.throne.explain.log import ThroneLog, filters
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
@@ -49,7 +49,7 @@ from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.table_words import chair_lines, people
 from kd_desktop.desktop.throne.play.travels import Travels
 from kd_desktop.desktop.throne.play.undo_words import undo_words
-from kd_desktop.desktop.throne.prologue.teacher import Sights, Teacher
+from kd_desktop.desktop.throne.prologue.teacher import LessonTargets, Teacher
 from kd_desktop.desktop.throne.reading.cards import threat_reading
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.view import View
@@ -103,7 +103,7 @@ class ThroneParts(CampaignPage):
         self.panels = Panels(self, lambda panel: self.past.above(self.placing.area(panel)))
         self.finder = ThroneFinder(self, self.table, self.panels, self.shown)
         self.log = ThroneLog(self)
-        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: sieves(self.shown()))
+        self.log_panel = LogPanel(look, self.log, self, self.finder, lambda: filters(self.shown()))
         self.log_panel.retells = False  # a game is short enough for its log
         self.knowing = VisibleKnowledge(at, self.hand, self.past)
         self.help_panel = WhyPanel(look, self, RULES, topic_for, self.knowing.of_page, self.finder.can)
@@ -129,10 +129,10 @@ class ThroneParts(CampaignPage):
         self.tutor = Teacher(self._sights(), self.panels, self._no_letters, self.placing.area)
         self.prompter.waiting, self.prompter.scant = self.tutor.waiting_words, self.placing.scant
 
-    def _sights(self) -> Sights:
+    def _sights(self) -> LessonTargets:
         """The things that the old chancellor's letters can name."""
         table = self.table
-        return Sights(
+        return LessonTargets(
             self,
             self.look,
             lambda: self.session,

@@ -14,8 +14,8 @@ from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.stage.history_view import HistoryView
 from kd_desktop.desktop.stage.scrubber import Mark, MomentChapter, PastMoment, ScrubberWords
-from kd_desktop.desktop.stage.stepping_back import SteppingBack
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.prompts import awaited_words
@@ -53,8 +53,8 @@ def _mark(events: list[Any]) -> Mark:
     return "vote" if any(isinstance(one, e.TurnBegan) for one in events) else ""
 
 
-class ThronePast(SteppingBack):
-    """See `SteppingBack`; `show` shows a view on the table, `busy` tells that something else is there."""
+class ThronePast(HistoryView):
+    """See `HistoryView`; `show` shows a view on the table, `busy` tells that something else is there."""
 
     view: View | None
 

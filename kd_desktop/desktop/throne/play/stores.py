@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 
-from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.kit.drag_recogniser import DragRecogniser
 from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
@@ -18,8 +18,8 @@ from kd_desktop.desktop.throne.play.seats import Seats
 class HandStore(QObject):
     """The store of parts that are made one after another; a tap on one presses it, as without dragging.
 
-    See `Store`; each kind says what is at a point of a part. `asked` tells of a tap that means nothing there,
-    and what lies there.
+    See `DragSource`; each kind says what is at a point of a part. `asked` tells of a tap that means nothing
+    there, and what lies there.
     """
 
     lifted = Signal(int, QPoint)
@@ -32,12 +32,12 @@ class HandStore(QObject):
         super().__init__(parent)
         self.n = 0
         self.why_not: Callable[[], str] = lambda: ""
-        self._grip: Grip | None = None
+        self._grip: DragRecogniser | None = None
         self._home = QPoint()
 
     def watch(self, part: CardPart) -> None:
         """Let things be picked up from that part too."""
-        grip = Grip(part, partial(self.holds, part))
+        grip = DragRecogniser(part, partial(self.holds, part))
         grip.tapped.connect(lambda place: self._tap(part, place))
         grip.lifted.connect(lambda place, here: self._lift(part, grip, place, here))
         grip.moved.connect(self.moved)
@@ -58,7 +58,7 @@ class HandStore(QObject):
         else:
             part.press()
 
-    def _lift(self, part: CardPart, grip: Grip, place: QPoint, here: QPoint) -> None:
+    def _lift(self, part: CardPart, grip: DragRecogniser, place: QPoint, here: QPoint) -> None:
         self._grip, self._home = grip, part.mapToGlobal(place)
         n = self.take(part, place, grip.shift)
         reason = self.why_not()

@@ -35,7 +35,7 @@ PRESSED = ("answers", "last-answer", "intrigue")
 """The things besides the six actions that are there only for an answer."""
 
 
-class Sights(NamedTuple):
+class LessonTargets(NamedTuple):
     """The things that a letter can point at: the parts of the page, and the game in play.
 
     `acting` is the seat of a person that is asked and sits at the screen, `seats` are the plates of the
@@ -69,7 +69,9 @@ class ThroneRoom:
 
     rules = RULES
 
-    def __init__(self, sights: Sights, taken_up: Callable[[], bool], area: Callable[[], QRect]) -> None:
+    def __init__(
+        self, sights: LessonTargets, taken_up: Callable[[], bool], area: Callable[[], QRect]
+    ) -> None:
         self.sights, self.taken_up, self.area = sights, taken_up, area
 
     @property
@@ -318,7 +320,7 @@ class Teacher(Tutor):
     """The teacher, watching the throne's table."""
 
     def __init__(
-        self, sights: Sights, panels: Panels, taken_up: Callable[[], bool], area: Callable[[], QRect]
+        self, sights: LessonTargets, panels: Panels, taken_up: Callable[[], bool], area: Callable[[], QRect]
     ) -> None:
         super().__init__(ThroneRoom(sights, taken_up, area), panels)
         self._session, self._acting = sights.session, sights.acting

@@ -110,9 +110,9 @@ def test_the_wheel_zooms_towards_the_pointer(board: BoardView) -> None:
 def test_after_zooming_everything_is_printed_at_the_exact_scale(board: BoardView, qtbot: QtBot) -> None:
     board.set_view(position())
     turn(board, QPointF(300, 300), 3)
-    assert board.board.bakery.scale == 1.0  # stretched while the wheel turns
-    qtbot.waitUntil(lambda: abs(board.board.bakery.scale - board.transform().m11()) < 1e-9)
-    assert board.board.bakery.scale > 1.5
+    assert board.board.printer.scale == 1.0  # stretched while the wheel turns
+    qtbot.waitUntil(lambda: abs(board.board.printer.scale - board.transform().m11()) < 1e-9)
+    assert board.board.printer.scale > 1.5
 
 
 def test_double_click_and_home_show_the_whole_board(board: BoardView) -> None:
@@ -274,7 +274,7 @@ def test_the_way_back_is_a_flight_that_ends_there_and_sharp(board: BoardView, qt
     QTest.mouseClick(board.findChild(BackButton), LEFT)
     assert not all(board.sees(box) for box in board.board.at_stake())
     qtbot.waitUntil(lambda: all(board.sees(box) for box in board.board.at_stake()))
-    qtbot.waitUntil(lambda: abs(board.board.bakery.scale - board.transform().m11()) < 1e-9)
+    qtbot.waitUntil(lambda: abs(board.board.printer.scale - board.transform().m11()) < 1e-9)
 
 
 def test_a_hand_on_the_table_ends_a_flight(board: BoardView) -> None:

@@ -114,7 +114,7 @@ def test_the_way_back_stands_beside_it(board: BoardView, map_: MiniMap) -> None:
 
 def test_it_is_drawn_from_what_is_printed_already(board: BoardView, map_: MiniMap, qtbot: QtBot) -> None:
     board.zoom_to(3.0, QPointF(0, 0))
-    qtbot.waitUntil(lambda: abs(board.board.bakery.scale - board.transform().m11()) < 1e-9)
+    qtbot.waitUntil(lambda: abs(board.board.printer.scale - board.transform().m11()) < 1e-9)
     board.grab()
     printed = len(pieces._kept)
     map_.stale()

@@ -9,7 +9,7 @@ from kd_desktop.desktop.kings.table.answers import BallotAnswer, RaiseAnswer, Te
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
-from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.settings.hold_to_reveal import HOLD_MS
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.commands import CastVote

@@ -16,8 +16,8 @@ from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.crowning import _gain
 from kd_desktop.desktop.kings.between.end_page import EndPage
+from kd_desktop.desktop.kings.between.final_tracks import FinalTracks
 from kd_desktop.desktop.kings.between.house_card import SEALED
-from kd_desktop.desktop.kings.between.left_realm import LeftRealm
 from kd_desktop.desktop.kings.between.scores import reason, told
 from kd_desktop.desktop.kings.phrases.names import Names
 from kd_desktop.desktop.kings.play.page import PlayPage
@@ -401,7 +401,7 @@ def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPac
     """The longest sentence is Extremist's; beside the houses it has the least room at 1280x720."""
     theme.text.set_factor(factor)
     try:
-        realm = LeftRealm(still)
+        realm = FinalTracks(still)
         realm.set_rows((0, 1, 2, -3, 4, 0), (8, 8, 8, 8, 8, 9))
         for agenda in bench.agendas:
             realm.set_agenda(agenda)
@@ -415,7 +415,7 @@ def test_what_an_agenda_pays_for_is_never_cut(still: Appearance, bench: KingsPac
 
 def test_an_agenda_of_distance_says_what_it_counts(still: Appearance, bench: KingsPack, sit: Sit) -> None:
     """From \u22125 to +8 it pays 14: both ends are counted, and the rows are written as on the board."""
-    realm = LeftRealm(still)
+    realm = FinalTracks(still)
     realm.set_rows((0, 8, 2, -5, 4, 0), (8, 8, 8, 8, 8, 9))
     realm.set_agenda(next(one for one in bench.agendas if isinstance(one.goal, DistanceGoal)))
     assert "the rows from lowest to highest, both included." in realm.accessibleName()
@@ -550,7 +550,7 @@ def test_no_float_lies_on_the_picture_over_its_track(
     monkeypatch.setattr(Painter, "icon2", icon2)
     monkeypatch.setattr(shapes, "lozenge", float_)
     still.set_text(factor)
-    realm = LeftRealm(still)
+    realm = FinalTracks(still)
     qtbot.addWidget(realm)
     realm.resize(wide, high)
     realm.set_rows((8, 8, 8, 8, 8, 9), (8, 8, 8, 8, 8, 9))

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QToolTip
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.achievement import AchievementRow
-from kd_desktop.desktop.kings.chamber.zone import Zone, chain, counted, sum_words
+from kd_desktop.desktop.kings.chamber.agenda_preview import AgendaPreview, chain, counted, sum_words
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -75,7 +75,7 @@ def test_the_sum_and_its_chain_in_words(bench: KingsPack, view: View) -> None:
 def test_every_agenda_is_drawn_differently_and_blanked(
     qtbot: QtBot, still: Appearance, bench: KingsPack, view: View
 ) -> None:
-    zone = Zone(still)
+    zone = AgendaPreview(still)
     qtbot.addWidget(zone)
     pictures = []
     seen = standing(view, (1, -2, 5, 0, -8))
@@ -164,7 +164,7 @@ def test_the_open_chamber_shows_zone_and_achievements(qtbot: QtBot, window: Main
 
 
 def test_large_pictures_over_the_small_tracks_do_not_lie_on_one_another(still: Appearance) -> None:
-    zone = Zone(still)
+    zone = AgendaPreview(still)
     for text in (1.0, 1.5, 2.0):
         still.set_text(text)
         assert zone._pitch() > zone._icon(), text

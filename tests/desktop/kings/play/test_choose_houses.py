@@ -15,7 +15,7 @@ from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
 from kd_desktop.desktop.kit import art, badge
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.settings.hold_to_reveal import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.game import Level
 from kd_desktop.engine.kings import commands as c

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kings.chamber.bowl import Bowl
+from kd_desktop.desktop.kings.chamber.coin_bowl import CoinBowl
 from kd_desktop.desktop.kings.chamber.pool import ABREAST, Pool
 from kd_desktop.desktop.kings.deals.all_deals import Dealt, all_deals
 from kd_desktop.desktop.kings.deals.form import DealForm
@@ -48,7 +48,7 @@ def tile(window: MainWindow) -> CoinTile:
     return window.game_page.deal_panel.board.coins
 
 
-def bowl(window: MainWindow, row: int = 0) -> Bowl:
+def bowl(window: MainWindow, row: int = 0) -> CoinBowl:
     form = in_words(window)
     return form.payments[row].bowl
 

@@ -331,7 +331,7 @@ def test_a_leader_whose_side_is_losing_is_nowhere_said_to_lead(
     plate = council.table.seats.plates[leader.seat]
     assert "Leader" in plate.accessibleName().split(", ")
     line = f"{leader.house.name} takes the Leader token from "
-    said = [*texts(window), *shown(council.log_panel.sieve), spoken(beside)]
+    said = [*texts(window), *shown(council.log_panel.log_filter), spoken(beside)]
     assert f"{leader.house.name}, Leader" in said[-1]
     assert any(text.startswith(line) for text in said)
     assert not [text for text in said if re.search(r"\bleads\b|\bthe lead\b", text)]

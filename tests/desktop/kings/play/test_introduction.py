@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.phrases.conditions import condition_sentence
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.settings.hold_to_reveal import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import Hands

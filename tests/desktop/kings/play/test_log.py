@@ -398,7 +398,7 @@ def test_the_log_goes_as_far_as_the_outcome_that_lies_read_and_no_further(
         council.session.answer(seat, think(view, (), 1, store.seq, bargain=False).command)  # type: ignore[union-attr]
         qtbot.waitUntil(lambda: not council.session.busy)  # type: ignore[union-attr]
         QApplication.processEvents()
-    page, sieve = council.reader.page, council.log_panel.sieve
+    page, sieve = council.reader.page, council.log_panel.log_filter
     assert page is not None and page.kind == "outcome" and page.steps
     qtbot.keyClick(window, Qt.Key.Key_L)
     assert council.log_panel.isVisible()
@@ -453,7 +453,7 @@ def test_the_lines_have_room_and_no_filter_is_cut(
             )
             assert box.fontMetrics().horizontalAdvance(box.currentText()) <= field.width()
             assert panel.rect().contains(QRect(box.mapTo(panel, QPoint()), box.size()))
-    panel.sift_anew()
+    panel.reset_filter()
     QApplication.processEvents()
     rows = [panel.lines.visualRect(panel.sieve.index(row, 0)) for row in range(panel.sieve.rowCount())]
     whole = [row for row in rows if panel.lines.viewport().rect().contains(row)]

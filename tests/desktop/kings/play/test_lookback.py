@@ -15,7 +15,7 @@ from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.play.past_moments import chapters
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.settings.hold_to_reveal import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.commands import CastVote, Gather
 from kd_desktop.engine.kings.commands import BeginReign
@@ -383,7 +383,7 @@ def test_screen_readers_hear_where_one_is(
 ) -> None:
     heard: list[str] = []
     monkeypatch.setattr(
-        "kd_desktop.desktop.stage.stepping_back.announce", lambda _, words: heard.append(words)
+        "kd_desktop.desktop.stage.history_view.announce", lambda _, words: heard.append(words)
     )
     press(qtbot, Qt.Key.Key_BracketLeft)
     looking = ready(qtbot, council)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.table.openly import BOX
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.lifting import HOLD_MS
+from kd_desktop.desktop.settings.hold_to_reveal import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import caught_up
 from tests.desktop.kings.play.eyes import pixels, texts

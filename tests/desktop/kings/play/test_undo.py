@@ -243,7 +243,7 @@ def test_the_log_tells_what_was_taken_back_by_agreement_also_after_reopening(
     line = council.log.line(council.log.rowCount() - 1)
     assert line.crest == house.crest and not line.heading and line.round == 1
     assert {tag("house", house.number), tag("kind", "houses")} == line.tags
-    assert shown(council.log_panel.sieve)[-1] == told[-1]
+    assert shown(council.log_panel.log_filter)[-1] == told[-1]
     folder = logged.store.folder
     window.show_welcome()
     window.open_campaign(folder)

@@ -433,13 +433,13 @@ def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
     for key in secret:
         panel.show_page(RULES.named(key))
         assert "won by" not in helped(window) and "In this reign" not in helped(window)
-    assert not any(" points" in line for line in shown(council.log_panel.sieve)), (
+    assert not any(" points" in line for line in shown(council.log_panel.log_filter)), (
         "the log doesn't tell it either"
     )
     panel.show_page(RULES.named("next-king"))
     council.ceremony.open_all()
     assert "Reign 1 was won by" in helped(window), "now it has been told"
-    assert any(" points" in line for line in shown(council.log_panel.sieve))
+    assert any(" points" in line for line in shown(council.log_panel.log_filter))
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["read", "let happen"])

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.council.signing.sign_box import SignBox, SignField
 from kd_desktop.desktop.kings.phrases.names import resource_name
-from kd_desktop.desktop.kings.signing.director import PAPER
+from kd_desktop.desktop.kings.signing.sticker_ceremony import PAPER
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow

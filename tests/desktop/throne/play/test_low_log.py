@@ -15,7 +15,7 @@ from tests.everyday import everyday
 
 def partly(page: ThronePage) -> list[str]:
     """The lines of which only a part can be seen."""
-    lines, sieve = page.log_panel.lines, page.log_panel.sieve
+    lines, sieve = page.log_panel.lines, page.log_panel.log_filter
     port = lines.viewport().rect()
     boxes = [(row, lines.visualRect(sieve.index(row, 0))) for row in range(sieve.rowCount())]
     return [

@@ -209,7 +209,7 @@ def test_no_word_reaches_over_the_upper_edge_of_the_tracks(
     window.show_view(rests(5)["turn"])
     spec = window.board.board.pieces["bid"].spec
     monkeypatch.setattr(Painter, "text", text)
-    window.board.board.bakery.bake(spec.look, (spec.rect.width(), spec.rect.height()), 0.0, 0.1)
+    window.board.board.printer.print(spec.look, (spec.rect.width(), spec.rect.height()), 0.0, 0.1)
     inner = tracks_in(QRectF(0, 0, spec.rect.width(), spec.rect.height())).box
     assert min(tops)[0] >= inner.y(), min(tops)
 

@@ -96,7 +96,7 @@ class FairTable(TableView):
         return self.fair.view is not None
 
     def lay_out(self, size: QSizeF, scale: float) -> None:
-        self.fair.size, self.fair.bakery.scale = size, scale
+        self.fair.size, self.fair.printer.scale = size, scale
         self.fair.px = 22.0 * self.text_factor()
         self.fair.clear_pieces()
         self.fair.show_view(self.fair.view)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from kd_desktop.storage.store import CampaignStore
 
 
-class Deeds:
+class UndoHistory:
     """The deeds in that store; `persons` are the seats that people play now.
 
     A seat may take back its own act until another seat acts or information appears. Going back further, to

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.settings.held_input import PRESSES
+from kd_desktop.desktop.stage.drag_preview import DragPreview
 from kd_desktop.desktop.stage.flights import Paint
-from kd_desktop.desktop.stage.in_hand import InHand
 
 
-class Store(Protocol):
+class DragSource(Protocol):
     """Where things lie until they are taken up.
 
     `lifted` (how many, where on the screen), `moved` and `dropped` tell of things in the hand, `refused` says
@@ -53,7 +53,7 @@ class Store(Protocol):
         """Nothing is in the hand any more."""
 
 
-class Carrying(QObject):
+class DragController(QObject):
     """The pieces of a pool carried under the pointer; subclasses fill in the rest.
 
     It is carried over the `page`, each piece as `paint` paints it, with its number where it is `counted`;
@@ -63,11 +63,11 @@ class Carrying(QObject):
     hinted = Signal(str)
 
     def __init__(
-        self, page: QWidget, look: Appearance, pool: Store, paint: Paint, *, counted: bool = True
+        self, page: QWidget, look: Appearance, pool: DragSource, paint: Paint, *, counted: bool = True
     ) -> None:
         super().__init__(page)
         self.page, self.pool = page, pool
-        self.hand = InHand(look, paint, page, counted=counted)
+        self.hand = DragPreview(look, paint, page, counted=counted)
         self.carried = 0
         self._last = QPoint()
         pool.why_not = self.why_not

@@ -15,8 +15,8 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.stage.flights import Paint
@@ -26,7 +26,7 @@ FAN = 5
 """The most pieces drawn; the number gives the rest."""
 
 
-class InHand(QWidget):
+class DragPreview(QWidget):
     """A stack of pieces over everything else, each as `paint` paints one; mouse and finger go through it.
 
     Their number is beside them if `counted`.
@@ -37,7 +37,7 @@ class InHand(QWidget):
         self._under = parent
         self.look, self.n = look, 0
         self._paint, self._counted = paint, counted
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._flying = QPropertyAnimation(self, b"pos", self)

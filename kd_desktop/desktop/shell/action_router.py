@@ -22,7 +22,7 @@ SHORTCUTS = {
 """Acts with keys that work even where a field or list would take them."""
 
 
-class Doing:
+class ActionRouter:
     """The acts of a main window. `do` carries one out by its name.
 
     Those `anywhere` can always be done, those of a `campaign` while its page is shown; `playing` gives the

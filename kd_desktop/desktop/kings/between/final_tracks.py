@@ -25,7 +25,7 @@ EDGE = 7
 LIT = "#E0BC45"
 
 
-class LeftRealm(ReadablePart):
+class FinalTracks(ReadablePart):
     """The tracks on parchment: standing upright, or as six figures in a `low` strip."""
 
     def __init__(self, look: Appearance) -> None:

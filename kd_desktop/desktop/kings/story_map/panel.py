@@ -15,7 +15,7 @@ from kd_desktop.engine.kings.view import PileView, View
 from kd_desktop.workshop.kings.graph_drawing import walked
 
 
-class WalkedPanel(Panel):
+class StoryMapPanel(Panel):
     """The sheet of walked storylines; it shows the whole table's view, and nothing else."""
 
     returning = True

@@ -14,9 +14,9 @@ from kd_desktop.desktop.library import words
 from kd_desktop.desktop.library.arrivals import Arrivals
 from kd_desktop.desktop.library.book_actions import BookActions
 from kd_desktop.desktop.library.books import title
-from kd_desktop.desktop.library.clerk import Clerk
 from kd_desktop.desktop.library.forms import FormChoice, QuestionForm, TextField, file_to_read, file_to_write
 from kd_desktop.desktop.library.naming import with_title
+from kd_desktop.desktop.library.shelf_worker import ShelfWorker
 from kd_desktop.storage.disk import DISK
 from kd_desktop.storage.library import ShelfEntry
 from kd_desktop.storage.library_copies import Close, branch, closes, duplicate, rename
@@ -27,7 +27,7 @@ from kd_desktop.storage.places import ENDING, free, slug
 from kd_desktop.storage.titles import LONGEST_TITLE
 
 
-class Librarian(QObject):
+class ShelfActions(QObject):
     """Carries out acts on the shelf `root`, asking at the desk and working through the clerk.
 
     `opened` gives the folder of a campaign to play. `told` reports the result: a sentence, the folder
@@ -40,7 +40,12 @@ class Librarian(QObject):
     failed = Signal(str)
 
     def __init__(
-        self, root: Path, desk: BookActions, clerk: Clerk, look: Appearance, parent: QObject | None = None
+        self,
+        root: Path,
+        desk: BookActions,
+        clerk: ShelfWorker,
+        look: Appearance,
+        parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.root = root

@@ -38,7 +38,7 @@ from kd_desktop.storage.chairs import NO_CHAIRS, Chair, Chairs
 Content = tuple[AwaitedWords, str, Answer | None]
 
 
-class Between(QObject):
+class ReignTransition(QObject):
     """The pages of a council between reigns, and the queue of the table's commands.
 
     `changed` says that another page belongs on the stage (and whether it takes the focus), `leave` that the
@@ -313,20 +313,24 @@ class Between(QObject):
     def _choosing_content(self, view: View) -> Content:
         row, session = PlateRow(self._look, view), self._at.session
         if view.picking is not None and session is not None and view.picking.turn in session.persons():
-            by_lot = translate("Between", "at random, to everyone without a house")
-            again = translate("Between", "press again to deal to everyone")
-            row.add_weighty(translate("Between", "Deal the rest"), self.deal_rest, by_lot, again)
+            by_lot = translate("ReignTransition", "at random, to everyone without a house")
+            again = translate("ReignTransition", "press again to deal to everyone")
+            row.add_weighty(translate("ReignTransition", "Deal the rest"), self.deal_rest, by_lot, again)
         self._add_shelf(row)
         return awaited(view), "", row
 
     def _arranging_content(self, view: View) -> Content:
         row = PlateRow(self._look, view)
         order = tuple(self.page.order)
-        begin = row.add_plate(translate("Between", "Begin the reign"), lambda: self._begin(order))
+        begin = row.add_plate(translate("ReignTransition", "Begin the reign"), lambda: self._begin(order))
         reason = self.page.missing() or self._at.table_refusal(BeginReign(order, ""))
         begin.refuse(reason) if reason else begin.offer()
         if view.ledger:
-            row.add_plate(translate("Between", "Back"), self.look_back, translate("Between", "to the scores"))
+            row.add_plate(
+                translate("ReignTransition", "Back"),
+                self.look_back,
+                translate("ReignTransition", "to the scores"),
+            )
         self._add_shelf(row)
         return awaited(view), reason, row
 
@@ -334,12 +338,12 @@ class Between(QObject):
         row, card = PlateRow(self._look, view), self._ceremony.current()
         assert card is not None
         title = (
-            translate("Between", "Break {house}’s seal")
+            translate("ReignTransition", "Break {house}’s seal")
             if card.counted == SEALED
-            else translate("Between", "Count {house}")
+            else translate("ReignTransition", "Count {house}")
         )
         row.add_plate(title.format(house=card.tally.name), self._ceremony.open_next)
-        row.add_plate(translate("Between", "Count them all"), self._ceremony.open_all)
+        row.add_plate(translate("ReignTransition", "Count them all"), self._ceremony.open_all)
         return self.opening_words(), "", row
 
     def opening_words(self) -> AwaitedWords:
@@ -349,17 +353,17 @@ class Between(QObject):
             return AwaitedWords("")
         house, member = card.tally.name, card.tally.member
         if card.counted == SEALED:
-            words = translate("Between", "{house}’s seal is unbroken.").format(house=house)
+            words = translate("ReignTransition", "{house}’s seal is unbroken.").format(house=house)
         else:
-            words = translate("Between", "{who} held the {agenda}.").format(
+            words = translate("ReignTransition", "{who} held the {agenda}.").format(
                 who=member or house, agenda=card.tally.agenda.title if card.tally.agenda else ""
             )
         rest = ""
         if leaders:
             text = (
-                translate("Between", "{houses} leads with {points}.")
+                translate("ReignTransition", "{houses} leads with {points}.")
                 if len(leaders) == 1
-                else translate("Between", "{houses} lead with {points}.")
+                else translate("ReignTransition", "{houses} lead with {points}.")
             )
             rest = text.format(houses=listed(leaders), points=str(most).replace("-", "\u2212"))
         return AwaitedWords(words, rest, card.tally.crest)
@@ -368,63 +372,73 @@ class Between(QObject):
         """The bar once all is counted and before the crowning."""
         row, standing = PlateRow(self._look, view), awaited(view)
         row.add_plate(
-            translate("Between", "To the crowning"), self.crown, translate("Between", "and the next reign")
+            translate("ReignTransition", "To the crowning"),
+            self.crown,
+            translate("ReignTransition", "and the next reign"),
         )
         return standing, "", row
 
     def _end_content(self, view: View) -> Content:
         row = PlateRow(self._look, view)
         row.add_plate(
-            translate("Between", "Make the book"), self.book.emit, translate("Between", "to read or to print")
+            translate("ReignTransition", "Make the book"),
+            self.book.emit,
+            translate("ReignTransition", "to read or to print"),
         )
         if self.any_diaries():
-            thoughts = translate("Between", "what they thought")
-            row.add_plate(translate("Between", "Diaries"), self.diaries.emit, thoughts)
+            thoughts = translate("ReignTransition", "what they thought")
+            row.add_plate(translate("ReignTransition", "Diaries"), self.diaries.emit, thoughts)
         row.add_plate(
-            translate("Between", "Look at the board"), self.board.emit, translate("Between", "as it was left")
+            translate("ReignTransition", "Look at the board"),
+            self.board.emit,
+            translate("ReignTransition", "as it was left"),
         )
         self._add_shelf(row)
         session = self._at.session
         title = session.title if session is not None else ""
-        first = translate("Between", "That was {campaign}.").format(campaign=title)
+        first = translate("ReignTransition", "That was {campaign}.").format(campaign=title)
         count, letters = len(view.ledger), sum(record.rounds for record in view.ledger)
-        rest = translate("Between", "{n} rulers, {letters} letters.").format(n=count, letters=letters)
-        hint = translate("Between", "Scroll down for the last pages.") if self.end.pages() else ""
+        rest = translate("ReignTransition", "{n} rulers, {letters} letters.").format(n=count, letters=letters)
+        hint = translate("ReignTransition", "Scroll down for the last pages.") if self.end.pages() else ""
         return AwaitedWords(first, rest), hint, row
 
     def _scores_content(self, view: View) -> Content:
         row, king = PlateRow(self._look, view), view.king_name
-        crowned = translate("Between", "{king} is crowned").format(king=king)
-        note = crowned if king else translate("Between", "the same houses sit")
+        crowned = translate("ReignTransition", "{king} is crowned").format(king=king)
+        note = crowned if king else translate("ReignTransition", "the same houses sit")
         if self.lesson():
-            friends = translate("Between", "with friends, or alone")
-            row.add_plate(translate("Between", "New campaign"), self.another.emit, friends)
-        row.add_plate(translate("Between", "Next reign"), self.again, note)
-        others = translate("Between", "other houses, or a new player")
-        row.add_plate(translate("Between", "Who sits…"), self.arrange, others)
+            friends = translate("ReignTransition", "with friends, or alone")
+            row.add_plate(translate("ReignTransition", "New campaign"), self.another.emit, friends)
+        row.add_plate(translate("ReignTransition", "Next reign"), self.again, note)
+        others = translate("ReignTransition", "other houses, or a new player")
+        row.add_plate(translate("ReignTransition", "Who sits…"), self.arrange, others)
         if self.crowning:
-            row.add_plate(translate("Between", "Back"), self.look_back, translate("Between", "to the scores"))
+            row.add_plate(
+                translate("ReignTransition", "Back"),
+                self.look_back,
+                translate("ReignTransition", "to the scores"),
+            )
         else:
             row.add_plate(
-                translate("Between", "The crowning"),
+                translate("ReignTransition", "The crowning"),
                 self.crown,
-                translate("Between", "and who reigned before"),
+                translate("ReignTransition", "and who reigned before"),
             )
         if self.any_diaries():
-            thoughts = translate("Between", "what the computer’s councillors thought")
-            row.add_plate(translate("Between", "Diaries"), self.diaries.emit, thoughts)
+            thoughts = translate("ReignTransition", "what the computer’s councillors thought")
+            row.add_plate(translate("ReignTransition", "Diaries"), self.diaries.emit, thoughts)
         self._add_shelf(row)
-        words = translate("Between", "A ruler without a name is to be crowned.")
+        words = translate("ReignTransition", "A ruler without a name is to be crowned.")
         if king:
-            words = translate("Between", "{king} is to be crowned.").format(king=king)
-        first = translate("Between", "The reign is in the record.")
+            words = translate("ReignTransition", "{king} is to be crowned.").format(king=king)
+        first = translate("ReignTransition", "The reign is in the record.")
         if self.lesson():
-            first = translate("Between", "The lesson is over, and the reign in the record.")
+            first = translate("ReignTransition", "The lesson is over, and the reign in the record.")
         return AwaitedWords(first, words), "", row
 
     def _add_shelf(self, row: PlateRow) -> None:
-        saved = translate("Between", "everything is saved")
-        row.add_plate(translate("Between", "To the shelf"), self.leave.emit, saved)
+        saved = translate("ReignTransition", "everything is saved")
+        row.add_plate(translate("ReignTransition", "To the shelf"), self.leave.emit, saved)
 
     def again(self) -> None:
         """Seat the same council again."""

@@ -17,7 +17,7 @@ from kd_desktop.desktop.kit.keyboards import key_of
 from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.event_log import LoggedEvent
-from kd_desktop.desktop.stage.scrubber import MomentChapter, PastFrame, PastMoment, Scrubber, ScrubberWords
+from kd_desktop.desktop.stage.scrubber import HistoryFrame, MomentChapter, PastMoment, Scrubber, ScrubberWords
 from kd_desktop.storage.chairs import PERSON, Chair
 from kd_desktop.storage.past import DisagreementError
 
@@ -30,7 +30,7 @@ SILENT = (
 """Keys that play or open something in the present; they do nothing while one looks back."""
 
 
-class SteppingBack(QObject):
+class HistoryView(QObject):
     """Steps through the public moments of a campaign; each game says what they are and how they are shown.
 
     What the table saw is worked out from the journal on a thread of its own, from the table's view only.
@@ -64,7 +64,7 @@ class SteppingBack(QObject):
         self._place = 0
         self._views: dict[tuple[int, int], tuple[Any, ...]] = {}
         self._worker = Worker("past")
-        self.frame = PastFrame(look, page)
+        self.frame = HistoryFrame(look, page)
         self.bar = Scrubber(look, page, words)
         self.bar.moved.connect(self._go)
         self.bar.turned.connect(self._turn)

@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 Hearers = tuple[Callable[[Any], None], Callable[[str], None]]
 
 
-class Clerk(QObject):
+class ShelfWorker(QObject):
     """Does one thing after another; `rested` signals that all work is done."""
 
     rested = Signal()

@@ -36,7 +36,7 @@ def could_say(stake: Stake) -> str:
     return text.format(first=stake.lines[0], second=stake.lines[1])
 
 
-class Interest(TellingPart):
+class DilemmaStake(TellingPart):
     """Shows a house's player the side it wants, as a help: they are free to argue and vote as they like."""
 
     def __init__(self, look: Appearance) -> None:

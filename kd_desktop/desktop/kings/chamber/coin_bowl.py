@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from kd_desktop.desktop.kings.chamber.pool import coin
 from kd_desktop.desktop.kit import shapes
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.grip import Grip
+from kd_desktop.desktop.kit.drag_recogniser import DragRecogniser
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BRASS, DUSK, NIGHT
 
@@ -17,7 +17,7 @@ SHOWN = 5
 """The most Coins in a row without overlap."""
 
 
-class Bowl(QWidget):
+class CoinBowl(QWidget):
     """A bowl of Coins with their number beside it.
 
     `lifted`, `moved` and `dropped` (places on the screen) tell of a Coin being taken out.
@@ -33,7 +33,7 @@ class Bowl(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         self.setAccessibleName(self.tr("Coins in this payment"))
         look.changed.connect(self.updateGeometry)
-        grip = Grip(self, lambda _: self.n > 1)
+        grip = DragRecogniser(self, lambda _: self.n > 1)
         grip.lifted.connect(lambda _, here: self.lifted.emit(here))
         grip.moved.connect(self.moved)
         grip.dropped.connect(self.dropped)

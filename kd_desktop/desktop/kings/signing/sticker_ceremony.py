@@ -33,7 +33,7 @@ PAPER = SigningPaper(WIDTH, HEIGHT, STROKES, POINTS, NAME_LIMIT)
 """What a house signs on (KD-SIGN-3)."""
 
 
-class Moments(QObject):
+class StickerCeremony(QObject):
     """Prepares the thing to be signed while it is read, and flies it to its place afterwards.
 
     `leaving` says that a flight begins, for which the table is pictured as it is then, `landed` that it is
@@ -81,7 +81,7 @@ class Moments(QObject):
             self._picture = StickerPicture(self._look, thing, crest, form)
         seat = self._seat()
         if seat is not None and self._signer is not None:
-            caption = translate("Moments", "House {house} signs.")
+            caption = translate("StickerCeremony", "House {house} signs.")
             name = self._signer.member or self._signer.name
             self._box = SignBox(self._look, caption.format(house=self._signer.name), name, PAPER)
             self._box.changed.connect(self._written)
@@ -92,8 +92,8 @@ class Moments(QObject):
         self._written()
         if self._box is None:
             return Inset(self._picture, None, "")
-        again = translate("Moments", "press again")
-        return Inset(self._picture, self._box, translate("Moments", "Sign it"), again)
+        again = translate("StickerCeremony", "press again")
+        return Inset(self._picture, self._box, translate("StickerCeremony", "Sign it"), again)
 
     def _seat(self) -> int | None:
         """The seat of the person who signs; None when a computer signs, or no house does."""
@@ -169,7 +169,7 @@ class Moments(QObject):
         corner = board.viewport().mapTo(self._page, place.topLeft()) - reader.geometry().topLeft()
         target = QRectF(corner, QSizeF(place.size()))
         w, h = spec.box[2:]
-        small = board.board.bakery.bake(spec.look, (w, h), spec.bleed).pixmap
+        small = board.board.printer.print(spec.look, (w, h), spec.bleed).pixmap
         scale = target.width() / w
         reach = spec.bleed
         around = QRectF(-w / 2 - reach, -h / 2 - reach, w + 2 * reach, h + 2 * reach)
@@ -185,7 +185,9 @@ class Moments(QObject):
 
     def _missed(self) -> None:
         """It was let go anywhere else."""
-        text = translate("Moments", "It can’t go there: its place is the lit one, in the row of {resource}.")
+        text = translate(
+            "StickerCeremony", "It can’t go there: its place is the lit one, in the row of {resource}."
+        )
         self.misplaced = text.format(resource=self._row)
         announce(self.flight, self.misplaced)
 

@@ -22,10 +22,14 @@ def twice(look: Appearance) -> bool:
 
 def how(look: Appearance) -> str:
     """The way to open it, in a few words for a small line."""
-    return translate("Lifting", "press twice") if twice(look) else translate("Lifting", "hold for a moment")
+    return (
+        translate("HoldToReveal", "press twice")
+        if twice(look)
+        else translate("HoldToReveal", "hold for a moment")
+    )
 
 
-class Lifting(QObject):
+class HoldToReveal(QObject):
     """Hears of presses, and tells by `lifted` that the curtain opens; `moved` that `share` has changed.
 
     `instead` is called at each press, and may do something else, returning true. After `stir`, `idle` tells

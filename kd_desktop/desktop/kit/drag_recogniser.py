@@ -9,7 +9,7 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
 
-class Grip(QObject):
+class DragRecogniser(QObject):
     """Watches a widget: `may` says whether something can be gripped at that place of it.
 
     `tapped` (place), `lifted` (place where it began, place on the screen) once the hand has moved a little,

@@ -12,10 +12,10 @@ from kd_desktop.desktop.kings.phrases.progress import token_points
 from kd_desktop.desktop.kings.phrases.rewards import effects_words
 from kd_desktop.desktop.kit import shapes, tips
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.baked import Baked
 from kd_desktop.desktop.kit.cloth import ROOM
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
+from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, PLATE
 from kd_desktop.desktop.kit.wording import listed, points, signed, translate
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda
@@ -44,9 +44,9 @@ def counted(agenda: SecretAgenda, rows: tuple[int, ...]) -> tuple[bool, ...]:
 def sum_words(agenda: SecretAgenda, rows: tuple[int, ...], worth: int) -> str:
     """The sum in a few words: "3 inside: 10 points"."""
     if isinstance(agenda.goal, CountGoal):
-        text = translate("Zone", "{n} in range: {points}")
+        text = translate("AgendaPreview", "{n} in range: {points}")
         return text.format(n=sum(counted(agenda, rows)), points=points(worth))
-    text = translate("Zone", "{low} to {high}: {points}")
+    text = translate("AgendaPreview", "{low} to {high}: {points}")
     return text.format(low=signed(min(rows)), high=signed(max(rows)), points=points(worth))
 
 
@@ -62,20 +62,23 @@ def chain(agenda: SecretAgenda, view: View, worth: int) -> str:
     without = [words for words, yes in zip(said, inside, strict=True) if not yes]
     if isinstance(agenda.goal, CountGoal):
         text = translate(
-            "Zone", "In range: {inside}. Out of range: {outside}. {n} in range are worth {points} now."
+            "AgendaPreview",
+            "In range: {inside}. Out of range: {outside}. {n} in range are worth {points} now.",
         )
     else:
-        text = translate("Zone", "From lowest to highest marker: {inside}. That is worth {points} now.")
+        text = translate(
+            "AgendaPreview", "From lowest to highest marker: {inside}. That is worth {points} now."
+        )
     lines = [text.format(inside=listed(within), outside=listed(without), n=len(within), points=points(worth))]
     lines += _extra(agenda, view)
     first, second, third = agenda.money
     coins = translate(
-        "Zone", "At the end the houses with the most Coins get {first}, {second} and {third} points."
+        "AgendaPreview", "At the end the houses with the most Coins get {first}, {second} and {third} points."
     )
     lines.append(coins.format(first=first, second=second, third=third))
     tokens = reign.seats[view.seat].open_agendas if view.seat is not None else ()
     if tokens:
-        words = translate("Zone", "Your Open Agendas would bring {points} now.")
+        words = translate("AgendaPreview", "Your Open Agendas would bring {points} now.")
         lines.append(words.format(points=signed(sum(token_points(reign, token) for token in tokens))))
     return " ".join(lines)
 
@@ -86,12 +89,12 @@ def _extra(agenda: SecretAgenda, view: View) -> list[str]:
     if rule is None or not (given := effects_words(rule.effects)):
         return []
     if rule.condition is None:
-        return [translate("Zone", "Besides, {what} at the end.").format(what=given)]
+        return [translate("AgendaPreview", "Besides, {what} at the end.").format(what=given)]
     clause = condition_clause(rule.condition, view)
-    return [translate("Zone", "Besides, {what} if {clause}.").format(what=given, clause=clause)]
+    return [translate("AgendaPreview", "Besides, {what} if {clause}.").format(what=given, clause=clause)]
 
 
-class Zone(ReadablePart):
+class AgendaPreview(ReadablePart):
     """Five small tracks and Stability's, with the markers as they are; the zone is hatched.
 
     Markers that count are filled, the others hollow.
@@ -103,7 +106,7 @@ class Zone(ReadablePart):
         self.rows: tuple[int, ...] = ()
         self._stability = self._worth = 0
         self._half, self._length = 8, 6
-        self._baked = Baked()
+        self._baked = PixmapCache()
         self.signs = Signs(self)
         look.changed.connect(self.update)
 

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit import theme
 
 
-class Baked:
+class PixmapCache:
     """The ground of a widget, drawn once for its size, pixel ratio, inks and letters, and a key."""
 
     def __init__(self) -> None:
