@@ -5,7 +5,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar, cast
 
 from PySide6.QtCore import QObject, Qt, SignalInstance
 from PySide6.QtGui import QScreen
@@ -164,23 +164,28 @@ class Follower(QObject):
         self.window.close()
 
 
+GameTv = TypeVar("GameTv", bound=TvWindow)
+
+
 def open_tv(
     session: Session,
-    make: Callable[[Home], TvWindow],
+    make: Callable[..., GameTv],
     table: QWidget | None = None,
     at: AtTable | None = None,
-) -> TvWindow:
+) -> GameTv:
     """The TV of that campaign: on the second screen if there is one, else as a window beside the table.
 
-    `make` makes the game's window, given the place of the table. The TV closes with the table's window
-    (`table`), with the session, or by itself. A campaign has one TV: asking again brings it to the front.
+    `make` makes the game's window, given the place of the table as `home`. The TV closes with the table's
+    window (`table`), with the session, or by itself. A campaign has one TV: asking again brings it to the
+    front.
     """
-    known = next((one for one in _OPEN if one.session is session), None)
+    known = next((one.window for one in _OPEN if one.session is session), None)
     if known is not None:
-        known.window.open()
-        return known.window
-    made = make(_screen_of(table))
+        known.open()
+        return cast(GameTv, known)
+    made = make(home=_screen_of(table))
     made.call(session.title)
+    made.meet(session)
     made.setAttribute(Qt.WidgetAttribute.WA_QuitOnClose, False)
     follower = Follower(session, made, at)
     _OPEN.append(follower)

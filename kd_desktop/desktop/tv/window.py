@@ -23,6 +23,7 @@ from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.choreography import RISE_MS
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.stage.acts import Acts
 from kd_desktop.desktop.tv.beats import Beat, Move, quoting_time, reading_time
 from kd_desktop.desktop.tv.frame import MARGIN, MOST_MARGIN, Fit, TvFrame, fit
@@ -155,6 +156,9 @@ class TvWindow(QWidget):
     def amends(self, _command: Command | None) -> bool:
         """Whether a command only changes how something is written, so that it interrupts nothing."""
         return False
+
+    def meet(self, session: Session) -> None:
+        """Takes from the open campaign what its views don't tell."""
 
     def call(self, campaign: str) -> None:
         """Set the campaign in its title."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 from PySide6.QtCore import QRectF
 from PySide6.QtWidgets import QWidget
 
@@ -15,14 +17,17 @@ from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.mere.painter import SeaPainter
 from kd_desktop.desktop.stage import moves
+from kd_desktop.desktop.stage.acts import part
 from kd_desktop.desktop.stage.moves import Move
 from kd_desktop.desktop.stage.specs import Cast, piece
 from kd_desktop.desktop.tv.frame import Fit
 from kd_desktop.desktop.tv.parts import BLEED
 from kd_desktop.desktop.tv.table import CastTable, look_only, place
 
-LIFT = 0.7
-"""The growth of a role token in the middle of its way, in parts of its size at rest."""
+LIFT, KNOCK = 0.7, 0.28
+"""The growth of a role token in the middle of its way and as it knocks, in parts of its size at rest."""
+ARRIVED = 0.72
+"""The share of the time after which it has arrived."""
 
 
 class TvBoard(BoardView):
@@ -80,10 +85,18 @@ class CouncilTvTable(CastTable):
         self.tip()(1.0)
 
     def travel(self, which: str, start: int) -> Move:
-        """A role token comes from the seat that had it."""
+        """A role token comes from the seat that had it, and knocks on the table."""
         token = self.board.pieces[f"role:{which}"]
         seats = self.shown.view.reign.seats
-        return self.together([moves.travel(token, cast.role_box(self.box, start, len(seats)), LIFT)])
+        come = moves.travel(token, cast.role_box(self.box, start, len(seats)), LIFT)
+
+        def move(t: float) -> None:
+            come(part(t, 0.0, ARRIVED))
+            knock = part(t, ARRIVED, 1.0)
+            if knock:
+                token.setScale(1 + KNOCK * abs(math.sin(2 * math.pi * knock)) * (1 - knock))
+
+        return self.together([move])
 
 
 def draw_page(painter: Painter, box: QRectF, page: TvPage, sea: SeaPainter, _drawn: int) -> None:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 from PySide6.QtCore import QRectF, QSize
-from PySide6.QtGui import QImage, QScreen
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.phrases.names import Names
-from kd_desktop.desktop.kings.reading.readings import on_table
+from kd_desktop.desktop.kings.reading.narrator import Narrator
+from kd_desktop.desktop.kings.reading.readings import names_in, on_table
+from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.table.standing import awaited
 from kd_desktop.desktop.kings.tv import pages
 from kd_desktop.desktop.kings.tv.cast import reign_words
@@ -22,7 +25,10 @@ from kd_desktop.desktop.kings.tv.script import CouncilBeat, Drawn, nothing, scri
 from kd_desktop.desktop.kings.tv.table import CouncilTvTable, TvBoard
 from kd_desktop.desktop.reading.choreography import TURN_MS
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.tv import follower
 from kd_desktop.desktop.tv.beats import Beat, Move
+from kd_desktop.desktop.tv.follower import AtTable, Home
 from kd_desktop.desktop.tv.paper import PaperPart
 from kd_desktop.desktop.tv.parts import PlacedPart
 from kd_desktop.desktop.tv.window import TvWindow, resting_picture
@@ -44,13 +50,22 @@ class CouncilTv(TvWindow):
     page: CouncilTvTable
 
     def __init__(
-        self, parent: QWidget | None = None, home: Callable[[], QScreen | None] | None = None
+        self, parent: QWidget | None = None, home: Home | None = None, counted: Counted = lambda *_: True
     ) -> None:
         super().__init__(parent, home)
         self.standing = awaited
         self.rulers: Callable[[View], Sequence[Ruler]] = lambda _: ()
         self.drawn: Drawn = nothing
-        self.counted: Counted = lambda _reign, _house: True
+        self.counted = counted
+
+    def meet(self, session: Session) -> None:
+        """Takes the rulers of the realm, and the texts of drawn cards.
+
+        These are open to everybody, though no view shows a Trigger before it has been carried out.
+        """
+        library = session.game.library
+        self.rulers = partial(rulers, session)
+        self.drawn = lambda event: Narrator(session.view(None), library, names_in(session)).page(event)
 
     def furnish(self) -> CouncilTvTable:
         """Balance and seats, which give way to pages, and over them board and letter."""
@@ -180,9 +195,19 @@ class CouncilTv(TvWindow):
         return isinstance(command, Sign)
 
 
+def open_tv(
+    session: Session,
+    table: QWidget | None = None,
+    at: AtTable | None = None,
+    counted: Counted = lambda *_: True,
+) -> CouncilTv:
+    """The TV of that campaign; `counted` says which seals are broken at the table."""
+    return follower.open_tv(session, partial(CouncilTv, counted=counted), table, at)
+
+
 def render_tv(view: View, size: QSize, page: TvPage | None = None) -> QImage:
     """The TV at rest on that view (or page), as an image of that many pixels."""
     return resting_picture(CouncilTv(), view, size, page)
 
 
-__all__ = ["CouncilTv", "render_tv"]
+__all__ = ["CouncilTv", "open_tv", "render_tv"]

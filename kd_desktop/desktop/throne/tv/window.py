@@ -12,6 +12,7 @@ from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import BONE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.session.happening import Happening
+from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames
 from kd_desktop.desktop.throne.tv import page as paging
@@ -20,7 +21,9 @@ from kd_desktop.desktop.throne.tv.page import TvPage
 from kd_desktop.desktop.throne.tv.script import ThroneBeat, script
 from kd_desktop.desktop.throne.tv.standing import awaited
 from kd_desktop.desktop.throne.tv.table import ThroneTvTable
+from kd_desktop.desktop.tv import follower
 from kd_desktop.desktop.tv.beats import Beat, Move
+from kd_desktop.desktop.tv.follower import AtTable
 from kd_desktop.desktop.tv.window import TvWindow, resting_picture
 from kd_desktop.engine.throne.view import View
 
@@ -44,6 +47,16 @@ class ThroneTv(TvWindow):
         self.standing = awaited
         self.who: Callable[[], PlayerNames] = lambda: NOBODY
         self._outcome: OpenedThreat | None = None
+
+    def meet(self, session: Session) -> None:
+        """Takes the names of the people who play."""
+
+        def who() -> PlayerNames:
+            chairs = zip(session.standing().parties, session.chairs(), strict=False)
+            people = ((party, chair) for party, chair in chairs if party and chair.kind == "person")
+            return {party: chair.name for party, chair in people if chair.name}
+
+        self.who = who
 
     def furnish(self) -> ThroneTvTable:
         """The table, which shows the pages too."""
@@ -106,9 +119,14 @@ class ThroneTv(TvWindow):
         return super().own(view) or bool(view.hand) or view.answer is not None
 
 
+def open_tv(session: Session, table: QWidget | None = None, at: AtTable | None = None) -> ThroneTv:
+    """The TV of that game, as `follower.open_tv` describes it."""
+    return follower.open_tv(session, ThroneTv, table, at)
+
+
 def render_tv(view: View, size: QSize, page: TvPage | None = None) -> QImage:
     """The TV at rest on that view (or on that page), as an image of that many pixels."""
     return resting_picture(ThroneTv(), view, size, page)
 
 
-__all__ = ["ThroneTv", "render_tv"]
+__all__ = ["ThroneTv", "open_tv", "render_tv"]

@@ -114,5 +114,5 @@ class FairPage(TablePage):
 
         if self.session is not None:
             at = follower.AtTable(still=lambda: self.look.still, seen=self.seen)
-            tv = follower.open_tv(self.session, lambda home: FairTv(home=home), self.window(), at)
+            tv = follower.open_tv(self.session, FairTv, self.window(), at)
             fit_tv(tv, self.look)
