@@ -188,7 +188,10 @@ class Ghost(ViewStruct, frozen=True):
 
 
 class CounterView(ViewStruct, frozen=True):
-    """A resolved dilemma on the Time Counter, with the preview that lay on the Balance."""
+    """A resolved dilemma on the Time Counter, with the preview that lay on the Balance.
+
+    `asked` is what it is called; its title is what has room on so small a card.
+    """
 
     card: str
     title: str
@@ -196,6 +199,7 @@ class CounterView(ViewStruct, frozen=True):
     aye: tuple[Symbol, ...] = ()
     nay: tuple[Symbol, ...] = ()
     prints: tuple[str, ...] = ()
+    asked: str = ""
 
 
 class EventView(ViewStruct, frozen=True):

@@ -372,7 +372,7 @@ def _counted(library: CardLibrary, placed: Placed) -> w.CounterView:
     """A card on the Time Counter; its front was read to all, its other outcome stays unknown (KD-RES-2)."""
     aye, nay = library.previews[placed.card]
     card = library.dilemma(placed.card)
-    return w.CounterView(placed.card, card_name(card), placed.side, aye, nay, card.pictured)
+    return w.CounterView(placed.card, card.title, placed.side, aye, nay, card.pictured, card_name(card))
 
 
 def _ghosts(library: CardLibrary, reign: Reign, markers: Scales) -> tuple[w.Ghost, ...]:

@@ -46,7 +46,7 @@ OTHER = {
     "StickerView": "resource polarity title text signer_name squares reign emblem",
     "StoryView": "storyline title text signer_name abilities ending printed",
     "DilemmaView": "title sender office front_text question aye nay outcome office_title prints stakes",
-    "CounterView": "title aye nay prints",
+    "CounterView": "title aye nay prints asked",
     "EventView": "title text rules",
     "VoteView": "aye nay turn shared title text",
     "Own": "hand goal_now",

@@ -298,7 +298,7 @@ def _counter(reign: ReignView, lay: Layout) -> Iterator[PieceSpec]:
                 box = lay.laid_to_die(depth)
             look = PieceLook(cards.draw_resolved, (resolved, setting, lay.counter_titles and not last))
             number = space + 1
-            name = words.resolved_name(number, resolved.title, resolved.side)
+            name = words.resolved_name(number, resolved.asked or resolved.title, resolved.side)
             key = f"counter:{space}:{depth}:{resolved.card}"
             yield PieceSpec(
                 key, _tuple(box), look, z=heights.LAID + depth, name=name, about=words.heading(name)

@@ -57,7 +57,7 @@ class Names:
         if reign is None:
             return
         for space in reign.time_counter:
-            self.titles.update((card.card, card.title) for card in space)
+            self.titles.update((card.card, card.asked or card.title) for card in space)
         self.titles.update((card.card, card.title) for card in reign.events)
         self.deals.update((deal.id, deal) for deal in reign.deals)
         if reign.finale is not None:

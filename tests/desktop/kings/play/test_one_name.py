@@ -21,7 +21,10 @@ def test_a_letter_is_called_by_what_it_asks(sit: Sit) -> None:
         session.store.apply(session.waiting()[0], Gather())
         fresh(session)
     (placed,) = session.view(None).reign.time_counter[0]  # type: ignore[union-attr]
-    assert placed.card == asked.card and placed.title == asked.question
+    assert (
+        placed.card == asked.card
+        and placed.asked == Names(session.view(None)).titles[asked.card] == asked.question
+    )
 
 
 def test_so_are_all_letters_of_the_packs() -> None:
