@@ -155,7 +155,7 @@ def test_every_event_is_said() -> None:
 
 
 def test_every_event_is_of_a_kind_that_the_log_may_be_sifted_for() -> None:
-    sifted = {which for sieve in log.filters(None) for _, which in sieve.choices}
+    sifted = {which for log_filter in log.filters(None) for _, which in log_filter.choices}
     for kind in EVENTS.values():
         assert kind.kind in get_args(events.EventKind)
         assert log.tag("kind", kind.kind) in sifted

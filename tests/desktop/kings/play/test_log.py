@@ -64,20 +64,20 @@ def council(window: MainWindow, sit: Sit) -> Iterator[PlayPage]:
 
 def row_of(panel: LogPanel, wanted: Callable[[Any], bool]) -> int:
     """The last row whose line is like that."""
-    rows = range(panel.sieve.rowCount() - 1, -1, -1)
+    rows = range(panel.log_filter.rowCount() - 1, -1, -1)
     return next(
         row
         for row in rows
-        if wanted(panel._model.line(panel.sieve.mapToSource(panel.sieve.index(row, 0)).row()))
+        if wanted(panel._model.line(panel.log_filter.mapToSource(panel.log_filter.index(row, 0)).row()))
     )
 
 
 def go_to(panel: LogPanel, wanted: Callable[[Any], bool]) -> Any:
-    index = panel.sieve.index(row_of(panel, wanted), 0)
+    index = panel.log_filter.index(row_of(panel, wanted), 0)
     panel.lines.setFocus()
     panel.lines.setCurrentIndex(index)
     panel.lines.scrollTo(index)
-    return panel._model.line(panel.sieve.mapToSource(index).row())
+    return panel._model.line(panel.log_filter.mapToSource(index).row())
 
 
 def at_end(panel: LogPanel) -> bool:
@@ -85,7 +85,7 @@ def at_end(panel: LogPanel) -> bool:
     return bar.value() == bar.maximum() > 0
 
 
-# --- the model and its sieve ----------------------------------------------------------------------
+# --- the model and its log_filter ----------------------------------------------------------------------
 
 
 def test_events_are_of_the_kinds_one_looks_for() -> None:
@@ -130,25 +130,31 @@ def test_a_share_of_the_balance_is_one_line(model: LogModel, told: Session) -> N
 
 
 def test_lines_of_a_house_stand_under_their_headings(model: LogModel, told: Session) -> None:
-    sieve = LogFilter(model)
-    assert sieve.rowCount() == model.rowCount()
+    log_filter = LogFilter(model)
+    assert log_filter.rowCount() == model.rowCount()
     house = told.view(None).houses[1]
-    sieve.want([tag("house", house.number)])
-    rows = [model.line(sieve.mapToSource(sieve.index(row, 0)).row()) for row in range(sieve.rowCount())]
+    log_filter.want([tag("house", house.number)])
+    rows = [
+        model.line(log_filter.mapToSource(log_filter.index(row, 0)).row())
+        for row in range(log_filter.rowCount())
+    ]
     assert 0 < len(rows) < model.rowCount()
     assert all(line.heading or tag("house", house.number) in line.tags for line in rows)
     assert any(line.heading for line in rows)
     for line, after in zip(rows, [*rows[1:], None], strict=True):
         if line.heading and line.round:  # no round stands there without a line
             assert after is not None and not after.heading
-    assert sieve.matches() == sum(not line.heading for line in rows)
+    assert log_filter.matches() == sum(not line.heading for line in rows)
 
 
 @pytest.mark.parametrize("kind", ["votes", "realm", "houses"])
 def test_lines_of_a_kind(model: LogModel, kind: Any) -> None:
-    sieve = LogFilter(model)
-    sieve.want([tag("kind", kind)])
-    rows = [model.line(sieve.mapToSource(sieve.index(row, 0)).row()) for row in range(sieve.rowCount())]
+    log_filter = LogFilter(model)
+    log_filter.want([tag("kind", kind)])
+    rows = [
+        model.line(log_filter.mapToSource(log_filter.index(row, 0)).row())
+        for row in range(log_filter.rowCount())
+    ]
     wanted = [
         line
         for line in (model.line(row) for row in range(model.rowCount()))
@@ -159,9 +165,12 @@ def test_lines_of_a_kind(model: LogModel, kind: Any) -> None:
 
 
 def test_words_may_stand_anywhere_in_any_order(model: LogModel) -> None:
-    sieve = LogFilter(model)
-    sieve.want(words="power VOTES")
-    lines = [model.line(sieve.mapToSource(sieve.index(row, 0)).row()) for row in range(sieve.rowCount())]
+    log_filter = LogFilter(model)
+    log_filter.want(words="power VOTES")
+    lines = [
+        model.line(log_filter.mapToSource(log_filter.index(row, 0)).row())
+        for row in range(log_filter.rowCount())
+    ]
     said = [line.words.lower() for line in lines if not line.heading]
     assert said and all("power" in words and "votes" in words for words in said)
 
@@ -172,28 +181,31 @@ def test_a_round_that_carried_a_storyline_on_belongs_to_it() -> None:
     told = table.told(None)
     model = CouncilLog()
     model.extend(told.events, told.view, table.game.library)
-    sieve = LogFilter(model)
-    sieve.want([tag("storyline", placed.storyline)])
-    lines = [model.line(sieve.mapToSource(sieve.index(row, 0)).row()) for row in range(sieve.rowCount())]
+    log_filter = LogFilter(model)
+    log_filter.want([tag("storyline", placed.storyline)])
+    lines = [
+        model.line(log_filter.mapToSource(log_filter.index(row, 0)).row())
+        for row in range(log_filter.rowCount())
+    ]
     rounds = {line.round for line in lines if line.round}
     assert rounds and len(rounds) < max(model.line(row).round for row in range(model.rowCount()))
     assert any(isinstance(line.card, e.CardDrawn) for line in lines)
-    sieve.want([tag("storyline", "no such line")])
-    assert sieve.rowCount() == 0
+    log_filter.want([tag("storyline", "no such line")])
+    assert log_filter.rowCount() == 0
 
 
 def test_what_comes_later_passes_the_same_sieve(told: Session) -> None:
     events, view, library = told.seen(None), told.view(None), told.game.library
     model = CouncilLog()
-    sieve = LogFilter(model)
-    sieve.want([tag("kind", "votes")])
+    log_filter = LogFilter(model)
+    log_filter.want([tag("kind", "votes")])
     for one in events:
         model.extend([one], view, library)
     whole = CouncilLog()
     whole.extend(events, view, library)
     again = LogFilter(whole)
     again.want([tag("kind", "votes")])
-    assert shown(sieve) == shown(again)
+    assert shown(log_filter) == shown(again)
 
 
 def test_cards_behind_lines_were_read_by_everybody(model: LogModel, told: Session) -> None:
@@ -306,33 +318,33 @@ def test_the_card_leads_to_the_reasons_and_the_reasons_back_to_the_place(
 
 def test_the_sieve_by_keys(qtbot: QtBot, council: PlayPage) -> None:
     panel = council.log_panel
-    everything = panel.sieve.rowCount()
+    everything = panel.log_filter.rowCount()
     kinds, houses, _storylines = panel.boxes
     kinds.setFocus()
     qtbot.keyClick(kinds, Qt.Key.Key_Down)
     assert kinds.currentData() == tag("kind", "votes")
-    votes = panel.sieve.rowCount()
+    votes = panel.log_filter.rowCount()
     assert 0 < votes < everything
     assert "Matching lines" in panel.note.text()
     houses.setFocus()
     qtbot.keyClick(houses, Qt.Key.Key_Down)
     assert houses.currentData() != ""
-    assert 0 < panel.sieve.rowCount() < votes
+    assert 0 < panel.log_filter.rowCount() < votes
     panel.filter.setFocus()
     qtbot.keyClicks(panel.filter, "no such words")
-    assert panel.sieve.rowCount() == 0
+    assert panel.log_filter.rowCount() == 0
     assert panel.note.text() == "No line matches."
 
 
 def test_lines_can_be_copied(qtbot: QtBot, council: PlayPage) -> None:
     panel = council.log_panel
-    last = panel.sieve.rowCount() - 1
+    last = panel.log_filter.rowCount() - 1
     panel.lines.setFocus()
-    panel.lines.setCurrentIndex(panel.sieve.index(last - 2, 0))
+    panel.lines.setCurrentIndex(panel.log_filter.index(last - 2, 0))
     for _ in range(2):
         qtbot.keyClick(panel.lines, Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
     qtbot.keyClick(panel.lines, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
-    wanted = [str(panel.sieve.index(row, 0).data()) for row in range(last - 2, last + 1)]
+    wanted = [str(panel.log_filter.index(row, 0).data()) for row in range(last - 2, last + 1)]
     assert QGuiApplication.clipboard().text() == "\n".join(wanted)
 
 
@@ -351,15 +363,15 @@ def test_what_is_still_being_told_is_held_back(told: Session) -> None:
     events, view, library = told.seen(None), told.view(None), told.game.library
     model = CouncilLog()
     model.extend(events, view, library)
-    sieve = LogFilter(model)
-    whole = shown(sieve)
+    log_filter = LogFilter(model)
+    whole = shown(log_filter)
     last = events[-1].number
     lines = [model.line(row) for row in range(len(whole))]
-    sieve.hold((last, 0))
-    assert shown(sieve) == [line.words for line in lines if line.number < last]
-    assert len(shown(sieve)) < len(whole)
-    sieve.hold(None)
-    assert shown(sieve) == whole
+    log_filter.hold((last, 0))
+    assert shown(log_filter) == [line.words for line in lines if line.number < last]
+    assert len(shown(log_filter)) < len(whole)
+    log_filter.hold(None)
+    assert shown(log_filter) == whole
 
 
 def test_what_is_still_to_be_told_begins_within_a_command(told: Session) -> None:
@@ -370,16 +382,16 @@ def test_what_is_still_to_be_told_begins_within_a_command(told: Session) -> None
     said = Remark(number, 0, view.houses[0].number, "won", "So it is.")
     model = CouncilLog()
     model.extend(events, view, library, [said])
-    sieve = LogFilter(model)
-    whole = shown(sieve)
+    log_filter = LogFilter(model)
+    whole = shown(log_filter)
     assert told_until(events, 0) is None
     for untold in (len(events) - revealed, len(events) - revealed - 1):
-        sieve.hold(told_until(events, untold))
-        assert shown(sieve) == whole[: len(shown(sieve))] and not any(
-            "So it is." in one for one in shown(sieve)
+        log_filter.hold(told_until(events, untold))
+        assert shown(log_filter) == whole[: len(shown(log_filter))] and not any(
+            "So it is." in one for one in shown(log_filter)
         )
-        assert shown(sieve)[-1].endswith("is read.") == (untold < len(events) - revealed)
-        assert any(model.line(row).number == number for row in range(len(shown(sieve)))), "its beginning"
+        assert shown(log_filter)[-1].endswith("is read.") == (untold < len(events) - revealed)
+        assert any(model.line(row).number == number for row in range(len(shown(log_filter)))), "its beginning"
 
 
 def test_the_log_goes_as_far_as_the_outcome_that_lies_read_and_no_further(
@@ -398,11 +410,11 @@ def test_the_log_goes_as_far_as_the_outcome_that_lies_read_and_no_further(
         council.session.answer(seat, think(view, (), 1, store.seq, bargain=False).command)  # type: ignore[union-attr]
         qtbot.waitUntil(lambda: not council.session.busy)  # type: ignore[union-attr]
         QApplication.processEvents()
-    page, sieve = council.reader.page, council.log_panel.log_filter
+    page, log_filter = council.reader.page, council.log_panel.log_filter
     assert page is not None and page.kind == "outcome" and page.steps
     qtbot.keyClick(window, Qt.Key.Key_L)
     assert council.log_panel.isVisible()
-    lines = shown(sieve)
+    lines = shown(log_filter)
     assert lines[-1].endswith("is read.") and lines == council.log.words()[: len(lines)]
     events = [one.event for one in council.session.seen(None)]  # type: ignore[union-attr]
     revealed = max(place for place, event in enumerate(events) if isinstance(event, e.OutcomeRevealed))
@@ -412,7 +424,7 @@ def test_the_log_goes_as_far_as_the_outcome_that_lies_read_and_no_further(
     assert len(lines) < len(council.log.words()), "what it brings comes as it moves"
     qtbot.waitUntil(lambda: at_end(council.log_panel))
     read_out(council)
-    assert shown(sieve) == council.log.words()
+    assert shown(log_filter) == council.log.words()
     qtbot.waitUntil(lambda: at_end(council.log_panel))
 
 
@@ -455,7 +467,9 @@ def test_the_lines_have_room_and_no_filter_is_cut(
             assert panel.rect().contains(QRect(box.mapTo(panel, QPoint()), box.size()))
     panel.reset_filter()
     QApplication.processEvents()
-    rows = [panel.lines.visualRect(panel.sieve.index(row, 0)) for row in range(panel.sieve.rowCount())]
+    rows = [
+        panel.lines.visualRect(panel.log_filter.index(row, 0)) for row in range(panel.log_filter.rowCount())
+    ]
     whole = [row for row in rows if panel.lines.viewport().rect().contains(row)]
     assert len(whole) >= lines
 
@@ -469,10 +483,10 @@ def test_what_is_sifted_in_one_campaign_is_not_in_another(
     qtbot.keyClick(panel.boxes[0], Qt.Key.Key_Down)
     panel.boxes[1].setFocus()
     qtbot.keyClick(panel.boxes[1], Qt.Key.Key_Down)
-    assert not panel.sieve.open and panel.boxes[1].currentData()
+    assert not panel.log_filter.open and panel.boxes[1].currentData()
     other = sit("person", "person", "computer", seed=7)
     forward(other, 12)
     window.show_session(Session(other.store))
-    assert panel.sieve.open and panel.filter.text() == ""
+    assert panel.log_filter.open and panel.filter.text() == ""
     assert [box.currentIndex() for box in panel.boxes] == [0, 0, 0]
-    assert panel.sieve.rowCount() == panel._model.rowCount() > 0
+    assert panel.log_filter.rowCount() == panel._model.rowCount() > 0

@@ -246,7 +246,7 @@ def test_a_line_of_the_log_leads_to_its_moment(qtbot: QtBot, council: PlayPage) 
         row for row in range(council.log.rowCount()) if tag("kind", "realm") in council.log.line(row).tags
     )
     panel.lines.setFocus()
-    panel.lines.setCurrentIndex(panel.sieve.mapFromSource(council.log.index(row, 0)))
+    panel.lines.setCurrentIndex(panel.log_filter.mapFromSource(council.log.index(row, 0)))
     qtbot.keyClick(panel.lines, Qt.Key.Key_Return)
     door = next(one for one in panel.card.doors() if one.accessibleName() == "The table at that moment")
     qtbot.mouseClick(door, LEFT)

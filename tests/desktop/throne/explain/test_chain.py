@@ -143,7 +143,7 @@ def test_the_log_sifts_by_kind_and_claimant() -> None:
     lines = [log.line(row) for row in range(log.rowCount())]
     assert lines[0].heading and lines[0].words.startswith("Hesk, Ruan and Orme claim the throne")
     assert [line.words for line in lines if line.heading][1].startswith("Round 1 begins, with ")
-    tags = {choice for sieve in filters(told.view) for _, choice in sieve.choices if choice}
+    tags = {choice for log_filter in filters(told.view) for _, choice in log_filter.choices if choice}
     assert tag("claimant", 2) in tags and {one for line in lines for one in line.tags} >= tags
     mine = [line for line in lines if tag("claimant", 2) in line.tags]
     assert all("Ruan" in line.words for line in mine)

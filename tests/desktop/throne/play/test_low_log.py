@@ -15,11 +15,13 @@ from tests.everyday import everyday
 
 def partly(page: ThronePage) -> list[str]:
     """The lines of which only a part can be seen."""
-    lines, sieve = page.log_panel.lines, page.log_panel.log_filter
+    lines, log_filter = page.log_panel.lines, page.log_panel.log_filter
     port = lines.viewport().rect()
-    boxes = [(row, lines.visualRect(sieve.index(row, 0))) for row in range(sieve.rowCount())]
+    boxes = [(row, lines.visualRect(log_filter.index(row, 0))) for row in range(log_filter.rowCount())]
     return [
-        sieve.index(row, 0).data() for row, box in boxes if box.intersects(port) and not port.contains(box)
+        log_filter.index(row, 0).data()
+        for row, box in boxes
+        if box.intersects(port) and not port.contains(box)
     ]
 
 
@@ -36,7 +38,7 @@ def test_the_log_ends_with_whole_lines_while_one_bids(
     fit(qtbot, page, look, SMALL, factor)
     page.panels.open(page.log_panel)
     panel = page.log_panel
-    last = panel.sieve.index(panel.sieve.rowCount() - 1, 0)
+    last = panel.log_filter.index(panel.log_filter.rowCount() - 1, 0)
 
     def ended() -> bool:
         return panel.lines.viewport().rect().contains(panel.lines.visualRect(last))
