@@ -135,7 +135,7 @@ def test_a_question_to_the_table_has_a_sheet_of_its_own_in_the_end(
     assert lines[1].startswith(won), "who has carried it comes first"
     assert council.bar.sentence.accessibleName().startswith(f"The Table said {won}.")
     takes = [line for line in page.lines if " takes " in line]
-    assert takes == [f"“Question 95” takes 1 Coin from {names[0]}."] * (won == "NAY")
+    assert takes == [f"“Bench question 95: aye or nay?” takes 1 Coin from {names[0]}."] * (won == "NAY")
     qtbot.keyClick(council.reader.next, Qt.Key.Key_Return)
     assert council.reader.page is None or council.reader.page.kind == "letter"
 

@@ -1,5 +1,6 @@
 """Previously on a reopened campaign: what is said, when it comes by itself, and how one gets away from it."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -43,14 +44,19 @@ def test_a_table_that_comes_back_is_told_in_thirty_seconds(
     assert window.game_page.held_up()  # the computers wait for the telling
 
 
-SHORT = [
+def asked(*lines: str) -> list[str]:
+    """The lines with each letter named by what it asks."""
+    return [re.sub(r"“Question (\d+)”", r"“Bench question \1: aye or nay?”", line) for line in lines]
+
+
+SHORT = asked(
     "“Question 88” was answered AYE, 2 to 1. Welfare rose from 0 to +4. “Question 70” was answered AYE, "
     "2 to 1. House Five signed the story “The paper opens” of The Iron Road.",
     "House Five is Leader and Moderator. Welfare is highest at +4, Morale lowest at \u22123, "
     "Stability at +1.",
-]
+)
 TURN = "It is House Five’s turn."
-FULL = [
+FULL = asked(
     "Reign 1",
     "“Question 88”: AYE carried. House Ten led. AYE 2: House Ten 2. NAY 1: House Eight 1. Passed to gather: "
     "House Five. Wealth from 0 to \u22122; Welfare from 0 to +4; Stability from 0 to +2.",
@@ -67,7 +73,7 @@ FULL = [
     "House Five is Leader and Moderator.",
     "Welfare is highest at +4, Morale lowest at \u22123, Stability at +1.",
     "It is House Five’s turn.",
-]
+)
 
 
 def test_in_full_it_goes_on_reign_by_reign_house_by_house_and_storyline_by_storyline(
