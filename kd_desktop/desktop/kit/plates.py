@@ -67,7 +67,7 @@ class Plate(QAbstractButton):
         self.low = low
         self.hint = ""
         self.reason = ""
-        self.about = self.spare = self.spare_hint = ""
+        self.about = self.spare = self.spare_hint = self.sentence = ""
         self.spare_notes: tuple[str, ...] = ()
         self.lit = self.minor = False
         self._hinting: str | None = None
@@ -170,9 +170,12 @@ class Plate(QAbstractButton):
         return self.reason or self.hint or (self.noted() if self.low else "")
 
     def noted(self) -> str:
-        """Its title and small line as a sentence, for where the plate has no room for that line."""
-        if not self.note:
-            return ""
+        """Its title and small line as a sentence, for where the plate has no room for that line.
+
+        A plate may have a better `sentence` of its own that says the same.
+        """
+        if not self.note or self.sentence:
+            return self.sentence if self.note else ""
         title, note = self.text().rstrip("…+ "), self.note.removesuffix(".")
         return self.tr("{title}: {note}.").format(title=title, note=note)
 

@@ -15,6 +15,8 @@ from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER
 class KindPlate(AmountPlate):
     """A number of things of one kind, with its sign; `word` says what they are for, `have` how many one owns.
 
+    A low plate that is `bare` leaves the word out, for want of width: the sign says the same.
+
     Without `have` it shows how many there are to choose from.
 
     A press by hand only gives it the focus; Enter on it leads to the plate that gives the answer.
@@ -22,6 +24,7 @@ class KindPlate(AmountPlate):
 
     def __init__(self, look: Appearance, word: str, most: int, have: int | None = None) -> None:
         self.have = have
+        self.bare = False
         super().__init__(look, word, 0)
         self.set_range(0, most)
 
@@ -59,11 +62,25 @@ class KindPlate(AmountPlate):
 
     def sizeHint(self) -> QSize:
         """Room for the sign, its name, the two steps and a number of two digits."""
-        look = self.look
+        return QSize(self.wide(self.bare), self._high())
+
+    def wide(self, bare: bool) -> int:
+        """Its width with its word, or `bare`."""
+        look, bare = self.look, bare and self.low
         under = "" if self.low else self.owned_words()
-        wide = max(map(look.type(16).width, (self.word, under)))
-        wide += 2 * self.step() + self.number() + look.px(34) + look.gap(40)
-        return QSize(round(wide) + 2 * RING, self._high())
+        wide = max(map(look.type(16).width, ("" if bare else self.word, under)))
+        wide += 2 * self.step() + self.number() + look.px(34) + look.gap(22 if bare else 40)
+        return round(wide) + 2 * RING
+
+    def _printed(self) -> str:
+        return "" if self.bare and self.low else self.word
+
+    def leave_out(self, bare: bool) -> None:
+        """Leave the word out, or print it again."""
+        if bare != self.bare:
+            self.bare = bare
+            self.updateGeometry()
+            self.update()
 
     def minimumSizeHint(self) -> QSize:
         """The same: no part can be left out."""
@@ -80,7 +97,7 @@ class KindPlate(AmountPlate):
         small = look.type(16, ink=MUTE, ground=BONE)
         number = look.type(34, 700, ink=INK, ground=BONE)
         if self.low:
-            painter.text(left + size + look.gap(8), middle + small.px * 0.35, self.word, small)
+            painter.text(left + size + look.gap(8), middle + small.px * 0.35, self._printed(), small)
             self._print_beside(painter, middle, number, small)
         else:
             painter.text(left + size + look.gap(8), middle - small.px * 0.27, self.word, small)

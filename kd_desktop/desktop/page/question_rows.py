@@ -7,18 +7,20 @@ from functools import partial
 from itertools import product
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.page.answer_path import combinations, forced
 from kd_desktop.desktop.page.kind_plate import KindPlate
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
-from kd_desktop.desktop.stage.answer_row import AnswerRow
+from kd_desktop.desktop.stage.answer_row import LAP, AnswerRow
 from kd_desktop.engine.shapes import Amounts, Given
 
 Why = Callable[[Given], str]
 """Why an answer can't be given now, in one sentence; "" if it can."""
+MANY = 4
+"""So many amounts, and a plate that gives them, have no room side by side with large text."""
 FEW = 6
 """Up to so many things all ways to give them are looked at; of more, one way for each number."""
 
@@ -102,6 +104,28 @@ class StepRow(AnswerRow):
             return False
         return self.key[:1] == former.key[:1]
 
+    def telling(self) -> Sequence[KindPlate]:
+        """The amounts whose signs alone say what they are."""
+        return ()
+
+    def sizeHint(self) -> QSize:
+        """Everything in one row, with all words."""
+        widths = self._widths(bare=False)
+        wide = sum(widths) + self.flow.spacing() * max(0, len(widths) - 1)
+        return QSize(wide, self.flow.sizeHint().height())
+
+    def high(self, width: int) -> int:
+        """The height of the rows: low plates leave out words that their signs say, if that saves a row."""
+        full, bare = (rows_of(self._widths(bare=bare), width, self.flow.spacing()) for bare in (False, True))
+        for plate in self.telling():
+            plate.leave_out(bare < full)
+        return super().high(width)
+
+    def _widths(self, *, bare: bool) -> list[int]:
+        """The widths of its plates with all words, or without those that can be left out."""
+        wide: dict[Plate, int] = {plate: plate.wide(bare) for plate in self.telling()}
+        return [wide.get(plate, plate.sizeHint().width()) for plate in self.plates()]
+
     def focus_first(self) -> None:
         """Focus the usual plate, else the first that can be used."""
         if self.first():
@@ -132,6 +156,18 @@ class WaitingRow(StepRow):
 
     def focus_first(self) -> None:
         """Leave the focus on the sentence: a second Enter after your own act does nothing."""
+
+
+def rows_of(widths: Sequence[int], room: int, gap: int) -> int:
+    """The number of rows for plates of those widths; in one row they may lie a little closer."""
+    if sum(widths) - LAP * (len(widths) - 1) <= room:
+        return 1
+    rows, used = 1, -gap
+    for wide in widths:
+        if used + gap + wide > room:
+            rows, used = rows + 1, -gap
+        used += gap + wide
+    return rows
 
 
 class ChoiceRow(StepRow):
@@ -199,6 +235,10 @@ class AmountsRow(StepRow):
             self.hinted.emit(words.format(nothing=self.do.text()))
         else:
             self.do.lead()
+
+    def telling(self) -> Sequence[KindPlate]:
+        """All amounts, where they are so many that their names take a row from what is decided on."""
+        return self.kinds if len(self.kinds) >= MANY else ()
 
     def value(self) -> tuple[int, ...]:
         """The amounts in their order."""

@@ -553,7 +553,8 @@ class Asking(QObject):
         row = StepRow(self._look, self._key())
         if "decline" in shape.options:
             skip = row.add_plate(row.tr("Skip the extra action"), lambda: self.choose("decline"))
-            skip.offer(row.tr("it is lost"), row.tr("The extra action is lost then."))
+            skip.offer(row.tr("it is lost"))
+            skip.sentence = row.tr("The extra action is lost then.")
             return row
         play = self._play_plate(row, names)
         row.main = self._end_plate(row, acted=names.view.acted)
@@ -566,7 +567,8 @@ class Asking(QObject):
         play = row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"))
         free, hand = row.tr("it doesn’t use your action"), row.tr("from the hand")
         play.steady, play.spare_notes = True, (free, hand, *reasons_against_intrigues())
-        play.offer(free if self.inside else hand, row.tr("An Intrigue doesn’t use your action."))
+        play.offer(free if self.inside else hand)
+        play.sentence = row.tr("An Intrigue doesn’t use your action.")
         if self.inside and (reason := why_no_intrigue(names)):
             play.refuse(reason)
         return play
@@ -578,9 +580,9 @@ class Asking(QObject):
         again = row.tr("Press again to skip your action")
         plate = row.add_plate(title, end, after) if acted else row.add_weighty(title, end, without, again)
         plate.steady, plate.spare_notes = True, (after, without, again)  # what stands beside it never moves
-        plate.hint = row.tr("You have acted, so you can end the turn.")
+        plate.sentence = row.tr("You have acted, so you can end the turn.")
         if not acted:
-            plate.hint = row.tr("You can end the turn without acting.")
+            plate.sentence = row.tr("You can end the turn without acting.")
         plate.tell()
         return plate
 
@@ -588,14 +590,16 @@ class Asking(QObject):
         """The plates at a moment for Intrigues; only a person alone sees which card fits."""
         row, alone = StepRow(self._look, self._key()), self._at.alone()
         nothing = row.add_plate(row.tr("Play nothing"), self.pass_on)
-        nothing.offer(row.tr("keep your Intrigues for now"), row.tr("You keep your Intrigues for now."))
+        nothing.offer(row.tr("keep your Intrigues for now"))
+        nothing.sentence = row.tr("You keep your Intrigues for now.")
         shape, names = self.answer.at if self.answer is not None else None, self._names()
         fitting = [names.plain(card) for card in options(shape)] if alone else []
         note = listed(fitting) if len(fitting) == 1 else row.tr("from the hand")
         row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"), note)
         if alone:
             hush = row.add_plate(row.tr("Don’t ask me"), self._hush)
-            hush.offer(row.tr("at such moments"), row.tr("You aren’t asked at such moments any more."))
+            hush.offer(row.tr("at such moments"))
+            hush.sentence = row.tr("You aren’t asked at such moments any more.")
         return row
 
     def _hush(self) -> None:

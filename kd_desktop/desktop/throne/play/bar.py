@@ -6,7 +6,6 @@ from collections.abc import Iterable
 
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.page.question_rows import GivePlate
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.throne.cards import marks
@@ -33,11 +32,10 @@ class ThroneBar(ActionBar):
     def _notes(self, plates: Iterable[Plate]) -> list[str]:
         """Where a plate has no room for its note, the whole sentence that says the same, if there is one."""
         plates = list(plates)
-        said = [one for one in plates if one.low and one.note and one.allowed and one.hint]
-        said = [one for one in said if not _says_more(one)]
-        return [*(one.hint for one in said), *super()._notes(one for one in plates if one not in said)]
+        said = [one for one in plates if one.low and one.allowed and one.sentence and not _lifted(one)]
+        return [*(one.noted() for one in said), *super()._notes(one for one in plates if one not in said)]
 
 
-def _says_more(plate: Plate) -> bool:
-    """Whether its note is what the second press does, or its sentence is about amounts."""
-    return isinstance(plate, GivePlate) or (isinstance(plate, TwicePlate) and plate.lifted)
+def _lifted(plate: Plate) -> bool:
+    """Whether its note is what the second press does."""
+    return isinstance(plate, TwicePlate) and plate.lifted

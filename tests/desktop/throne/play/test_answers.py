@@ -337,30 +337,25 @@ def test_each_box_shows_what_one_owns(
 
 
 @everyday("text", [1.0, 1.25, 1.5, 1.75, 2.0], keep=[1.0, 2.0])
-@pytest.mark.parametrize("asked", ["commit", "bid"])
-def test_each_box_of_tokens_bears_its_whole_word_in_sight(
-    qtbot: QtBot, people: People, look: Appearance, told: list[str], asked: str, text: float
+@pytest.mark.parametrize("heroes", [0, 2])
+def test_each_box_of_a_commit_bears_its_whole_word_in_sight(
+    qtbot: QtBot, people: People, look: Appearance, told: list[str], heroes: int, text: float
 ) -> None:
-    """With large text only their signs were left in a commit and a bid."""
+    """With large text only their signs were left."""
     page = people.page
     look.set_text(text)
-    lay(page, stocks=((5, 4, 3, 2),) * 2)
-    if asked == "commit":
-        act(people, "commit")
-    else:
-        until(qtbot, people, Bidding)
-        page.announced.put_away()
+    lay(page, stocks=((5, 4, 3, heroes),) * 2)
+    act(people, "commit")
     qtbot.wait(50)
     plates = [one for one in people.row().plates() if isinstance(one, TokenPlate)]
-    assert len(plates) == (6 if asked == "commit" else 4)
+    assert len(plates) == (6 if heroes else 3)
     for plate in plates:
         told.clear()
         plate.grab()
         assert plate.word in told and plate.width() >= plate.sizeHint().width()
     for one in people.row().plates():
         assert page.rect().contains(QRect(one.mapTo(page, QPoint(0, 0)), one.size()))
-    if asked == "commit":
-        assert page.table.tracks.isVisible() and page.table.tracks.height() > 100
+    assert page.table.tracks.isVisible() and page.table.tracks.height() > 100
 
 
 def test_a_press_on_a_token_s_box_never_gives_the_bid(qtbot: QtBot, people: People) -> None:

@@ -11,6 +11,7 @@ from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.throne.state import NOTHING, Bidding, Project, Stage, Threat
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.prologue.test_first_game import begun, letter, page, window
+from tests.everyday import everyday
 
 __all__ = ["begun", "page", "window"]
 
@@ -31,12 +32,17 @@ STANDS = {
 }
 
 
+@everyday("high", [720, 690], keep=[690])
 @pytest.mark.parametrize("stand", STANDS)
 @pytest.mark.parametrize("opened", [False, True], ids=["the hand closed", "the hand open"])
 def test_no_letter_scrolls_and_a_folded_one_lies_on_no_name(
-    qtbot: QtBot, page: ThronePage, stand: str, opened: bool
+    qtbot: QtBot, page: ThronePage, stand: str, opened: bool, high: int
 ) -> None:
-    """“Build something” and “Paid in full” scrolled, and a folded letter hid the name of a claimant."""
+    """“Build something” and “Paid in full” scrolled, and a folded letter hid the name of a claimant.
+
+    A window of that screen has less height by its frame.
+    """
+    page.window().resize(1280, high)
     letter(qtbot, page, "throne-goal")
     page.tutor.put_away()
     lay(page, **STANDS[stand])
