@@ -71,7 +71,7 @@ class ThreatTrack(MovingPart):
         self._acts.stop()
         self.failed = self._from = failed
         self._way = 1.0
-        title = translate("Throne", "Threat track. {failed}; {ruin}.")
+        title = translate("Throne", "Threat track. {failed}. {ruin}.")
         self.say(title.format(failed=failed_words(failed), ruin=ruin_words()))
         self.renew()
 

@@ -163,8 +163,8 @@ def failed_words(failed: int) -> str:
 
 
 def ruin_words() -> str:
-    """What the third failed Threat does."""
-    return translate("Throne", "{most} ruin everyone").format(most=DEFEATS)
+    """What the third failed Threat brings."""
+    return translate("Throne", "At {most}, everyone loses").format(most=DEFEATS)
 
 
 # --- players and set-asides -----------------------------------------------------------------------

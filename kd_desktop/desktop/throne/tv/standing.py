@@ -8,7 +8,7 @@ from kd_desktop.desktop.throne.phrases.questions import awaited_sentence
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.tv.outcome import is_opened, of_view, reveal_of
 from kd_desktop.desktop.tv.said import TvSentence
-from kd_desktop.engine.throne.state import DEFEATS, Simultaneous, Window
+from kd_desktop.engine.throne.state import Simultaneous, Window
 from kd_desktop.engine.throne.view import View
 
 
@@ -61,8 +61,3 @@ def seat_words(view: View) -> dict[int, str]:
     words = {seat: translate("Tv", "decides") for seat in asked if seat is not None}
     ready = translate("Tv", "ready")
     return words | {seat: ready for seat, one in enumerate(view.players) if one.answered}
-
-
-def ruin_words() -> str:
-    """What the limit brings."""
-    return translate("Tv", "At {most}, everyone loses").format(most=DEFEATS)

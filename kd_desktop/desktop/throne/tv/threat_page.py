@@ -23,10 +23,9 @@ from kd_desktop.desktop.throne.cards import forms, marks
 from kd_desktop.desktop.throne.cards.inks import GLEAM
 from kd_desktop.desktop.throne.cards.threat_track import SHAPE, draw_threat_track
 from kd_desktop.desktop.throne.cards.values import ThreatValue
-from kd_desktop.desktop.throne.cards.words import failed_words, nothing_more
+from kd_desktop.desktop.throne.cards.words import failed_words, nothing_more, ruin_words
 from kd_desktop.desktop.throne.phrases.effects import effects_words
 from kd_desktop.desktop.throne.tv.plates import sheet
-from kd_desktop.desktop.throne.tv.standing import ruin_words
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import block, counted, named, one_line, plate
 from kd_desktop.engine.throne.vocabulary import TOKENS

@@ -12,10 +12,9 @@ from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.cards.threat_track import draw_threat_track
 from kd_desktop.desktop.throne.cards.values import NOBODY, PlayerNames, card_of
-from kd_desktop.desktop.throne.cards.words import failed_words, verdict_words
+from kd_desktop.desktop.throne.cards.words import failed_words, ruin_words, verdict_words
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.tv.outcome import OpenedThreat, reveal_of
-from kd_desktop.desktop.throne.tv.standing import ruin_words
 from kd_desktop.desktop.tv.frame import SMALLEST
 from kd_desktop.desktop.tv.plates import counted, named, one_line, plate
 from kd_desktop.engine.throne.view import View

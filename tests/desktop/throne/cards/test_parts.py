@@ -356,7 +356,7 @@ def test_the_track_says_how_many_failed(look: Appearance, shown: Show) -> None:
     for failed in range(4):
         track.set_failed(failed)
         seen.append(track.grab().toImage())
-        assert track.accessibleName() == f"Threat track. {failed} of 3 failed; 3 ruin everyone."
+        assert track.accessibleName() == f"Threat track. {failed} of 3 failed. At 3, everyone loses."
     assert all(one != other for one, other in pairwise(seen))
     assert track.subject == TableSubject("threat_track")
     track.set_failed(1)
