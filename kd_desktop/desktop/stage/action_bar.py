@@ -55,7 +55,8 @@ class ActionBar(QWidget):
         self._crest = ""
         self._still_hint = ""
         self._first = self._rest = ""
-        self._low = self._tight = self._tall = False
+        self._low = self._tall = False
+        self._tight = True
         self._slot = QSize()
         self._answer: QWidget | None = None
         self._measured: dict[int, tuple[int, int, bool]] = {}  # of one pass over the layout
@@ -172,7 +173,7 @@ class ActionBar(QWidget):
     _standing_hint = _news = _act = _filling = ""
     _stays = _stands_beside = _withdrawn = False
 
-    def fold(self, low: bool, tight: bool = False) -> None:
+    def fold(self, low: bool, tight: bool = True) -> None:
         """Have plates with one line, because there is hardly any height, or with two.
 
         Where it is `tight`, not even another line under the sentence has room.

@@ -688,9 +688,9 @@ class DealPanel(Panel):
     def _bare(self) -> int:
         """The place for an offer that scrolls with the tiles, while there is none: terms come first.
 
-        Beside an offer it opens just so far down that the Coins are whole.
+        Under an own offer it opens just so far down that the Coins are whole.
         """
-        if self._roomy:
+        if self._roomy or self.strip.accept.isVisibleTo(self.strip):
             return 0
         if self.strip.deal is None:
             return self.strip.height() + self.look.gap(6)
