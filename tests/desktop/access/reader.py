@@ -10,7 +10,7 @@ from PySide6.QtGui import QAccessible, QAccessibleInterface
 from PySide6.QtWidgets import QApplication, QWidget
 
 ROLE = QAccessible.Role
-PASSIVE = {ROLE.ScrollBar, ROLE.DragRecogniser, ROLE.Splitter, ROLE.Whitespace, ROLE.Separator}
+PASSIVE = {ROLE.ScrollBar, ROLE.Grip, ROLE.Splitter, ROLE.Whitespace, ROLE.Separator}
 """Things that mouse and wheel use; by keys and screen readers what they move is reached directly."""
 DOING = {"Press", "Toggle", "ShowMenu", "Increase", "Decrease"}
 MOST = 20_000
