@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.book.telling import Teller
 from kd_desktop.desktop.kings.charts.figures import decided
 from kd_desktop.desktop.kit import errands, fonts, theme
 from kd_desktop.desktop.mere import painter
-from kd_desktop.engine.kings.content import Dilemma, Story
+from kd_desktop.engine.kings.content import Dilemma, Story, card_name
 from kd_desktop.engine.kings.history import PastVote
 from kd_desktop.storage.chairs import Chair, ChairChange, ChairHistory
 
@@ -146,7 +146,7 @@ def test_every_decision_stands_there_once(page: Reader, running: Material) -> No
     assert page.all("data-vote") == marks
     for vote in on_letters(running):
         card = running.library.dilemma(vote.card)
-        assert card.title in page.text
+        assert card_name(card) in page.text
         if vote.side is not None:
             told = running.filled(card.outcome.of(vote.side).text, vote.opened_at)
             assert " ".join(told.split()) in page.text

@@ -256,7 +256,8 @@ def test_no_reckoning_contradicts_itself() -> None:
             for seat in diary.writers():
                 told = [one.words for one in tell(diary, seat, writing.names(diary))]
                 for went, came in pairwise(told):
-                    if went.startswith("It ") and re.search("brought|no better", came):
+                    heading = came.startswith("“")
+                    if went.startswith("It ") and not heading and re.search("brought|no better", came):
                         assert agrees(went, came), f"{went} {came}"
                         kinds.update(kind for kind in KINDS if kind in came)
     assert set(kinds) == set(KINDS)

@@ -174,8 +174,8 @@ def test_who_takes_a_chair_back_is_told_what_the_computer_did_there(
     page = recap.sheets.page
     assert page is not None and page.title == "While you were away"
     assert page.text.split("\n\n")[0] == AWAY
-    titles = {line for line in SHORT[0].split("“") if line.startswith("Question")}
-    assert len(titles) == 2 and page.text.count("Question") == 1  # only what was decided meanwhile
+    asked_before = {line for line in SHORT[0].split("“") if line.startswith("Bench question")}
+    assert len(asked_before) == 2 and page.text.count("Bench question") == 1  # only what was decided meanwhile
 
 
 AWAY = "The computer’s votes for House Eight: passed once."
