@@ -175,7 +175,9 @@ def test_who_takes_a_chair_back_is_told_what_the_computer_did_there(
     assert page is not None and page.title == "While you were away"
     assert page.text.split("\n\n")[0] == AWAY
     asked_before = {line for line in SHORT[0].split("“") if line.startswith("Bench question")}
-    assert len(asked_before) == 2 and page.text.count("Bench question") == 1  # only what was decided meanwhile
+    assert (
+        len(asked_before) == 2 and page.text.count("Bench question") == 1
+    )  # only what was decided meanwhile
 
 
 AWAY = "The computer’s votes for House Eight: passed once."
