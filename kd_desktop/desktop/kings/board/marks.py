@@ -76,10 +76,11 @@ def side_plate(
         count = count._replace(px=max(least, round(count.px * 0.92)))
         word = word._replace(px=max(least, round(word.px * 0.95)))
     middle = y + _line(side, h)
+    said = word.width(label) + word.px * 0.2 + count.width(amount)
     if needed() > w:
         sign = 0.0
-        margin = min(margin, max(2.0, margin - (needed() - w) / 2))
-    if word.width(label) + count.width(amount) > w - 2:
+        margin = min(margin, max(1.0, (w - said) / 2))
+    if said > w - 2:
         painter.text(box.center().x(), middle + count.px * 0.35, amount, count, "centre")
         return
     if sign:
