@@ -243,11 +243,6 @@ def test_a_peek_is_scrolled_by_keys(window: MainWindow, sit: Sit, clock: Clock) 
     peek.release()
 
 
-def whole(part: QWidget) -> bool:
-    """Whether nothing of it is out of sight."""
-    return part.visibleRegion().boundingRect() == part.rect()
-
-
 def _first(panel: DealPanel) -> str:
     return panel.author.plates[0].accessibleName().split(",")[0]
 
