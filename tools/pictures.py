@@ -31,7 +31,7 @@ from kd_desktop.desktop.application import application
 from kd_desktop.desktop.council.signing.sign_box import SignBox, SignField
 from kd_desktop.desktop.game_ui import SetupDraw
 from kd_desktop.desktop.kings.tv.window import CouncilTv
-from kd_desktop.desktop.kit import errands, fonts
+from kd_desktop.desktop.kit import background, fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.library.portrait import look as look_closer
@@ -190,7 +190,7 @@ class Studio:
     def rest(self) -> None:
         """Until everything lies where it belongs."""
         settle(REST_S)
-        errands.finish()
+        background.finish()
         settle(0.1)
 
     def grab(self, widget: QWidget | None = None) -> QImage:
@@ -199,7 +199,7 @@ class Studio:
         self.rest()
         image = QImage(SIZE, QImage.Format.Format_RGB32)
         shown.render(image)
-        errands.finish()
+        background.finish()
         shown.render(image)
         return image
 
@@ -303,10 +303,10 @@ def sticker(studio: Studio) -> QImage:
     while page.reader.page is None or page.reader.page.kind != "sticker":
         if page.reader.page is not None:
             page.reader.turn()
-        elif page.unfolding.outcome_page is not None:
-            page.unfolding.read_on()
+        elif page.playback.outcome_page is not None:
+            page.playback.read_on()
         else:
-            page.unfolding.hurry()
+            page.playback.hurry()
         settle(0.03)
     studio.rest()
     _sign(page.reader.findChildren(SignBox)[-1].field)

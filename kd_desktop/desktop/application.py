@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QPalette
 from PySide6.QtWidgets import QApplication
 
 from kd_desktop.desktop.access import walking
-from kd_desktop.desktop.kit import overrides, speaking, theme, wording
+from kd_desktop.desktop.kit import accessibility, overrides, theme, wording
 
 
 def application(argv: Sequence[str]) -> QApplication:
@@ -23,7 +23,7 @@ def application(argv: Sequence[str]) -> QApplication:
     app.setOrganizationName("kd-desktop")
     app.setStyle("Fusion")
     app.setPalette(palette())
-    speaking.install()
+    accessibility.install()
     walking.follow(app)
     return app
 

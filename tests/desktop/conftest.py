@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board import ground
 from kd_desktop.desktop.kit import theme
-from kd_desktop.desktop.kit.errands import Worker
+from kd_desktop.desktop.kit.background import Worker
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.timing import FASTEST, SLOWEST, tempo
 from kd_desktop.desktop.mere import drafting
 from kd_desktop.desktop.mere import painter as sea_painter
 from kd_desktop.desktop.mere.drafting import Drawing
-from kd_desktop.desktop.settings.held_input import HeldInput, fingers
-from kd_desktop.desktop.shell.sweeping import Sweeper, sweep
+from kd_desktop.desktop.settings.input_guard import InputGuard, input_guard
+from kd_desktop.desktop.shell.gui_gc import GarbageTimer, sweep
 from kd_desktop.desktop.stage.pieces import forget_prints
 
 
@@ -35,7 +35,7 @@ def nothing_is_left(qapp: QApplication, request: pytest.FixtureRequest) -> Itera
     window apart waits for Python's lock with one of Qt's in its hand, while this one waits for Qt's with
     Python's: neither ever goes on.
     """
-    sweeper = Sweeper(qapp)
+    sweeper = GarbageTimer(qapp)
     yield
     request.node.stash.get(HELD, []).clear()
     for window in QApplication.topLevelWidgets():
@@ -92,9 +92,9 @@ def nobody_has_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
 
     Where its clock begins anew, a letter that lay where it clicks would else have gone just now.
     """
-    fresh = vars(HeldInput())
+    fresh = vars(InputGuard())
     for name in fresh.keys() - {"_app"}:  # what it listens to stays
-        monkeypatch.setattr(fingers, name, fresh[name])
+        monkeypatch.setattr(input_guard, name, fresh[name])
 
 
 class AtOnce(Executor):

@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QWidget
 
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 
 PRESS, RELEASE = QEvent.Type.KeyPress, QEvent.Type.KeyRelease
 Way = Literal["marked", "first unmarked", "pairs", "apart", "presses", "marked presses"]
@@ -79,9 +79,9 @@ def caught_up() -> None:
 
 def led_to(widget: QWidget) -> None:
     """A person leads the focus there, as by Tab: what is pressed then is meant for it."""
-    fingers.aim()
+    input_guard.aim()
     widget.setFocus(Qt.FocusReason.TabFocusReason)
-    fingers.aim()
+    input_guard.aim()
 
 
 class Clock:
@@ -100,11 +100,11 @@ def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
     while somebody presses, and whatever the clock says.
     """
     made = Clock()
-    monkeypatch.setattr(fingers, "_clock", made)
-    monkeypatch.setattr(fingers, "_since", -1)
-    monkeypatch.setattr(fingers, "_rested", None)
+    monkeypatch.setattr(input_guard, "_clock", made)
+    monkeypatch.setattr(input_guard, "_since", -1)
+    monkeypatch.setattr(input_guard, "_rested", None)
     for name in ("_spent", "_aimed", "_turned", "_clicked"):
-        monkeypatch.setattr(fingers, name, -10_000)
+        monkeypatch.setattr(input_guard, name, -10_000)
     for seen in ("_anew_seen", "_spend_seen", "_rest_seen"):  # what began before the clock stopped, too
-        monkeypatch.setattr(fingers, seen, lambda _: None)
+        monkeypatch.setattr(input_guard, seen, lambda _: None)
     return made

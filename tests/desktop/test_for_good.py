@@ -17,7 +17,7 @@ from shiboken6 import isValid
 from kd_desktop.desktop.kings.play.give_up import GiveUp
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, SPENT_MS
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.kings.commands import BeginReign
 from tests.desktop.keyboard import Clock, Key, led_to

@@ -28,7 +28,7 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, SPENT_MS
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.history_view import HistoryView

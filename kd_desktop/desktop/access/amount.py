@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.typed_digits import TypedDigits
+from kd_desktop.desktop.kit.accessibility import LESS, MORE, Figure, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.speaking import LESS, MORE, Figure, Role, Spoken
 from kd_desktop.desktop.kit.theme import PLATE
 
 MOST = 99

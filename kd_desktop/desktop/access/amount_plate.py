@@ -18,10 +18,10 @@ from PySide6.QtWidgets import QAbstractButton, QApplication
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.access.typed_digits import TypedDigits
 from kd_desktop.desktop.kit import shapes, theme, tips
+from kd_desktop.desktop.kit.accessibility import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.speaking import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.kit.theme import DUSK, PAPER
 
 LEAST_STEP = 32

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QComboBox, QWidget
 from shiboken6 import isValid
 
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 
 TICK_MS = 16
 LOOK_MS = 1000
@@ -178,7 +178,7 @@ class Gamepad(QObject):
 
     def _go(self, way: str) -> None:
         """Send an arrow if arrows mean something here, else move on to the next thing."""
-        fingers.aim()
+        input_guard.aim()
         if QApplication.activePopupWidget() is not None:
             _tap(ARROWS[way])
             return
@@ -191,7 +191,7 @@ class Gamepad(QObject):
 
     def _step(self, forward: bool) -> None:
         """Move on to the next thing, or back; past all pieces of a board at once."""
-        fingers.aim()
+        input_guard.aim()
         window = QApplication.activeWindow()
         if window is not None:
             window.focusNextPrevChild(forward)

@@ -22,11 +22,11 @@ from PySide6.QtWidgets import (
 )
 
 from kd_desktop.desktop.game_ui import game_ui
+from kd_desktop.desktop.kit.accessibility import name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.halves import fold
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.theme import BONE, DUSK, TABLE
 from kd_desktop.workshop.studies import CardRow, Told, Trial
 

@@ -17,6 +17,7 @@ from kd_desktop.desktop.authoring.findings import FindingsTable
 from kd_desktop.desktop.authoring.looking import Looking
 from kd_desktop.desktop.authoring.whole_finding import WholeFinding
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.accessibility import announce, name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.drawing import STEP, DrawingView
 from kd_desktop.desktop.kit.flow import Flow
@@ -25,7 +26,6 @@ from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
-from kd_desktop.desktop.kit.speaking import announce, name_box
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.tabs import fill_tabs
 from kd_desktop.desktop.kit.theme import BONE, DUSK, TABLE

@@ -18,9 +18,9 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.charts.badges import Badges, Lettered
 from kd_desktop.desktop.charts.charts import Chart, Series
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.accessibility import Role, Spoken
 from kd_desktop.desktop.kit.fonts import font
 from kd_desktop.desktop.kit.painter import Type
-from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.wording import MINUS, figure
 
 DASHES: tuple[list[float], ...] = (

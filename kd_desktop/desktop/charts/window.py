@@ -26,11 +26,11 @@ from kd_desktop.desktop.charts.sheet import ChartSheet
 from kd_desktop.desktop.charts.table import ChartTable
 from kd_desktop.desktop.game_ui import game_ui
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.accessibility import name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.session.session import Session

@@ -9,9 +9,9 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.beacon import Beacon
 from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.model import Reading
 

@@ -34,13 +34,13 @@ from kd_desktop.desktop.explain.log_card import LogCard
 from kd_desktop.desktop.explain.log_filter import LogFilter
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import theme, tips
+from kd_desktop.desktop.kit.accessibility import name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
 

@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy, QWidget
 
 from kd_desktop.desktop.explain.why import Link
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.panel import TextColumn
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, PLATE, SHADE
 from kd_desktop.desktop.kit.wording import signed
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QComboBox
 
-from kd_desktop.desktop.kit.speaking import name_box
+from kd_desktop.desktop.kit.accessibility import name_box
 
 
 class Chooser(QComboBox):

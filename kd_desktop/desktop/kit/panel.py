@@ -7,13 +7,13 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEve
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
+from kd_desktop.desktop.kit.accessibility import Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
-from kd_desktop.desktop.kit.putting_away import put_away
-from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BRASS, PAPER, PLATE, SHADOW
 from kd_desktop.desktop.kit.timing import tempo

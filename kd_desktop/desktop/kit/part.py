@@ -7,10 +7,10 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.accessibility import Spoken, read_only
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import Spoken, read_only
 
 
 class ReadablePart(QWidget):

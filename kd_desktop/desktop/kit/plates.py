@@ -13,10 +13,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaint
 from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.kit import fonts, tips
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.shapes import outline
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, NIGHT, PAPER, luminance
 
 RING = 9

@@ -13,7 +13,7 @@ from PySide6.QtCore import QObject, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader, QPixmap
 
 from kd_desktop.desktop.kit import art, shapes
-from kd_desktop.desktop.kit.errands import ErrandResult, Worker
+from kd_desktop.desktop.kit.background import ErrandResult, Worker
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.theme import INK
 

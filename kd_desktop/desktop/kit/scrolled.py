@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QApplication, QFrame, QScrollArea, QWidget
 
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.layouts import in_column
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.timing import timer
 
 Area = TypeVar("Area", bound=QScrollArea)

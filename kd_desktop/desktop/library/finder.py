@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QWidget
 
 from kd_desktop.desktop.game_ui import game_ui
+from kd_desktop.desktop.kit.accessibility import name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
-from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.storage.library import ShelfEntry
 
 ENOUGH = 8

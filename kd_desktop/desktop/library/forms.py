@@ -9,13 +9,13 @@ from PySide6.QtCore import QDir, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QComboBox, QFileDialog, QLineEdit, QWidget
 
+from kd_desktop.desktop.kit.accessibility import name_box
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.speaking import name_box
 from kd_desktop.desktop.kit.theme import TABLE
 from kd_desktop.desktop.kit.wording import translate
 

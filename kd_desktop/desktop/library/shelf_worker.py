@@ -8,7 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, Signal
 
-from kd_desktop.desktop.kit.errands import ErrandResult, Worker
+from kd_desktop.desktop.kit.background import ErrandResult, Worker
 
 Hearers = tuple[Callable[[Any], None], Callable[[str], None]]
 

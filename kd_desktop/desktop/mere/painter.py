@@ -12,7 +12,7 @@ from typing import Any
 from PySide6.QtCore import QBuffer, QByteArray, QIODevice, QObject, QPoint, QRect, QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QImageReader, QPainter
 
-from kd_desktop.desktop.kit.errands import ErrandResult, Worker
+from kd_desktop.desktop.kit.background import ErrandResult, Worker
 from kd_desktop.desktop.mere.drafting import Drawing, lines
 from kd_desktop.desktop.mere.sea import Sea
 

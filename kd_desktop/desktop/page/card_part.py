@@ -10,11 +10,11 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.stage.acts import Acts

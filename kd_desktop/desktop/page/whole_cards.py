@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Reader
-from kd_desktop.desktop.settings.held_input import CLICKS, PRESSING, fingers
+from kd_desktop.desktop.settings.input_guard import CLICKS, PRESSING, input_guard
 
 
 class WholeCards(QObject):
@@ -62,7 +62,7 @@ class WholeCards(QObject):
         if page is None or self.is_open or not isinstance(part, CardPart):
             return False
         self._from = part
-        fingers.anew()  # what opened it doesn't put it away
+        input_guard.reset()  # what opened it doesn't put it away
         secret = self._secret(part) and not self._alone()
         self.reader.aloud.bar(self.tr("The hand is secret; the others would hear it.") if secret else "")
         self.reader.read([page])
@@ -89,7 +89,7 @@ class WholeCards(QObject):
         if not any(one is watched or one.isAncestorOf(watched) for one in self.answers):
             return False
         self.put_away()
-        fingers.turned()  # a second press in haste was meant for the sheet, too
+        input_guard.turned()  # a second press in haste was meant for the sheet, too
         return True
 
     def _presses(self, event: QEvent) -> bool:

@@ -14,6 +14,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QButtonGroup, QListWidget, QVBoxLayout, QWidget
 
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
@@ -22,7 +23,6 @@ from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, DUSK, PAPER, TABLE, shown
 from kd_desktop.desktop.kit.timing import timer

@@ -26,7 +26,7 @@ from kd_desktop.desktop.prologue.note import Halo, LetterNote
 from kd_desktop.desktop.prologue.overlap import covered, uncovered
 from kd_desktop.desktop.prologue.sealed import SealedLetter
 from kd_desktop.desktop.prologue.sheet import LettersPanel
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 
 BEAT_MS = 350
 """The pause before a letter, so that its thing has arrived."""
@@ -268,7 +268,7 @@ class Tutor(QObject):
     def _gone(self) -> None:
         """The letter goes by itself: a click meant for it, which lands a moment later, presses nothing."""
         if self.paper.isVisible():
-            fingers.gone(QRect(self.paper.mapToGlobal(QPoint(0, 0)), self.paper.size()))
+            input_guard.gone(QRect(self.paper.mapToGlobal(QPoint(0, 0)), self.paper.size()))
 
     def _show(self, one: Lesson, detail: str) -> None:
         self._gone()

@@ -9,9 +9,9 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy
 
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken, read_only
 from kd_desktop.desktop.kit.painter import HINTS, Painter
 from kd_desktop.desktop.kit.prints import prints
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, read_only
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.setting import Typesetting, draw, set_in

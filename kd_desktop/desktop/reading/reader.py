@@ -11,13 +11,13 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSiz
 from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QWidget
 
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.keyboards import key_of
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.prints import has_print, prints
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import NIGHT, PAPER
 from kd_desktop.desktop.reading.heads import draw_head
 from kd_desktop.desktop.reading.model import Kind, Reading
@@ -25,7 +25,7 @@ from kd_desktop.desktop.reading.setting import QUESTION, Typesetting, draw_paper
 from kd_desktop.desktop.reading.sheet_flight import SheetFlight, Turn
 from kd_desktop.desktop.reading.sizes import ReadingSizes, plain_sizes, reader_sizes, sheet_sizes
 from kd_desktop.desktop.reading.words import SheetWords, SpokenPart
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, SpokenLabel
 
@@ -220,7 +220,7 @@ class Reader(QWidget):
         bar = self._scroll.verticalScrollBar()
         if self._unread():
             bar.setValue(bar.value() + self._page_step())
-            fingers.turned()
+            input_guard.turned()
         elif self._weighed():
             self.turn()
 
@@ -232,7 +232,7 @@ class Reader(QWidget):
         self.next.lit, self.next.note = True, again
         self.next.tell()
         announce(self.next, again)
-        fingers.turned()
+        input_guard.turned()
         return False
 
     def think_again(self) -> None:
@@ -357,7 +357,7 @@ class Reader(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
         self._name_plate()
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
-        fingers.turned()  # the plate may be the same as before
+        input_guard.turned()  # the plate may be the same as before
         self.turned.emit(page)
         if rises and self.page == page:
             self._rise(page, backdrop)

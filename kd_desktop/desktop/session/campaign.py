@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from PySide6.QtCore import QCoreApplication, QObject, Signal
 
 from kd_desktop.councillors.playbook import PLAYBOOKS, playbook
+from kd_desktop.desktop.kit.background import ErrandResult, Worker
 from kd_desktop.desktop.kit.bidi import isolated, set_apart
-from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.session.asked import GONE, AskedQuestion, OpenQuestions
 from kd_desktop.desktop.session.event_log import EventLog, LoggedEvent
 from kd_desktop.desktop.session.happening import Happening, happenings

@@ -70,9 +70,9 @@ class Session(OpenCampaign):
         super().__init__(store)
         self._adviser = adviser
         self._paused = False
-        self._waved: set[int] = set()
+        self._skipped: set[int] = set()
         self._heard: tuple[int, ...] = ()
-        self._deaf: set[int] = set()
+        self._muted: set[int] = set()
         self._silent: set[int] = set()
         self._plain = False
         self._thinking: Callable[[Any], None] | None = None
@@ -83,15 +83,15 @@ class Session(OpenCampaign):
 
     # what people wish --------------------------------------------------------------------------------
 
-    def wave(self, deal: int) -> None:
+    def skip_offer(self, deal: int) -> None:
         """Let an offer wait: the computer councillors carry on before a person has answered it."""
-        self._waved.add(deal)
+        self._skipped.add(deal)
         self.advance()
 
-    def hearing(self) -> int | None:
+    def deciding_seat(self) -> int | None:
         """The computer that hears people before it decides, until they `let_decide`; None when none does."""
         found = self._book.hearing(self._state) if self._book is not None else None
-        if found is None or found.name == self._heard or not set(self.persons()) - self._deaf:
+        if found is None or found.name == self._heard or not set(self.persons()) - self._muted:
             return None
         return found.seat if self.chairs()[found.seat].kind == "computer" else None
 
@@ -102,24 +102,24 @@ class Session(OpenCampaign):
             self._heard = found.name
             self.advance()
 
-    def set_deaf(self, seats: Iterable[int]) -> None:
+    def mute_offers(self, seats: Iterable[int]) -> None:
         """Set the people who want no offers for now: computers make them none, and open offers wait."""
-        if set(seats) != self._deaf:
-            self._deaf = set(seats)
+        if set(seats) != self._muted:
+            self._muted = set(seats)
             self.advance()
 
     @property
-    def deaf(self) -> frozenset[int]:
+    def muted(self) -> frozenset[int]:
         """The people who want no offers for now."""
-        return frozenset(self._deaf)
+        return frozenset(self._muted)
 
     def offers_to_persons(self) -> tuple[int, ...]:
         """The open offers that a person has neither answered nor let wait, by number."""
-        persons = set(self.persons()) - self._deaf
+        persons = set(self.persons()) - self._muted
         return tuple(
             number
             for number, seats in self._offers().items()
-            if number not in self._waved and persons.intersection(seats)
+            if number not in self._skipped and persons.intersection(seats)
         )
 
     def _offers(self) -> Mapping[int, Sequence[int]]:
@@ -198,7 +198,7 @@ class Session(OpenCampaign):
         self._stepped = False
         self._plain = False
         self._joined = not change.undone and self._is_joint(change.seat)
-        self._waved.intersection_update(self._offers())  # each round numbers its offers anew
+        self._skipped.intersection_update(self._offers())  # each round numbers its offers anew
         super()._settle(change, step)
 
     # what they think ---------------------------------------------------------------------------------
@@ -251,7 +251,7 @@ class Session(OpenCampaign):
         # Asked for nothing it takes no time; but step by step a person would have to let it say nothing.
         asked = self._book.eager(self._state, talk=not self._step, persons=self.persons())
         eager = [seat for seat in asked if seat not in waiting]
-        last = () if held or self.hearing() is not None else waiting
+        last = () if held or self.deciding_seat() is not None else waiting
         for seat in (*offered, *eager, *last):
             if chairs[seat].kind == "computer" and seat not in self._silent:
                 return seat
@@ -289,7 +289,7 @@ class Session(OpenCampaign):
 
     def _unheard(self, command: Command) -> bool:
         """Whether it is an offer to somebody who wants none."""
-        return self._book is not None and not self._deaf.isdisjoint(self._book.offered_to(command))
+        return self._book is not None and not self._muted.isdisjoint(self._book.offered_to(command))
 
 
 def councillor_seed(folder: Path) -> int:

@@ -16,7 +16,7 @@ from PySide6.QtGui import QGuiApplication, QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.timing import timer
-from kd_desktop.desktop.settings.held_input import ANEW_MS, MODIFIERS
+from kd_desktop.desktop.settings.input_guard import ANEW_MS, MODIFIERS
 
 SOONEST_MS = 150
 """The time in which no key repeats yet: a release within it is real, and ends the hold at once."""

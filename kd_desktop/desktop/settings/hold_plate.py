@@ -7,8 +7,8 @@ from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent, QMouseEvent
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.settings.held_input import PRESSING, fingers
 from kd_desktop.desktop.settings.held_press import HeldPress
+from kd_desktop.desktop.settings.input_guard import PRESSING, input_guard
 
 HELD_MS = 700
 """How long a screen reader's action holds such a plate: a little longer than curtain and cover need."""
@@ -33,7 +33,7 @@ class HoldPlate(Plate):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Take the focus: a key that was down before lifts nothing."""
-        fingers.anew()
+        input_guard.reset()
         super().focusInEvent(event)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -49,7 +49,7 @@ class HoldPlate(Plate):
     def _lose(self) -> None:
         """It can be held no longer: a finger still on it presses nothing of what comes there."""
         if self._held.is_down:
-            fingers.swapped()
+            input_guard.swapped()
         self._held.end()
 
     def press(self) -> None:

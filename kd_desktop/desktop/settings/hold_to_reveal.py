@@ -8,7 +8,7 @@ from PySide6.QtCore import QAbstractAnimation, QObject, QTimer, QVariantAnimatio
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.wording import translate
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 
 HOLD_MS = 600
 AGAIN_MS = 5000
@@ -91,7 +91,7 @@ class HoldToReveal(QObject):
 
     def _up(self) -> None:
         """Open: the press that did it presses nothing under the curtain."""
-        fingers.anew()
+        input_guard.reset()
 
     def _set(self, key: str) -> None:
         if key == "idle" and self._nobody.isActive():

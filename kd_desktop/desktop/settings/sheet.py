@@ -18,7 +18,7 @@ from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.theme import BONE, BRASS, PAPER, PLATE, shown
 from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.settings import words
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.settings.options import Row
 from kd_desktop.desktop.settings.pinrow import Guard, PinRow
 from kd_desktop.desktop.settings.trialrow import ROWS, TrialRow
@@ -119,7 +119,7 @@ class SettingsSheet(Panel):
             self._before = self.settings.all()
             self.settings.restore({})
         self._show()
-        fingers.turned()  # the same plate undoes it now
+        input_guard.turned()  # the same plate undoes it now
 
     def _screens(self, *_screen: object) -> None:
         """The screens there are now; a wished-for one that is missing stays on the list."""

@@ -9,11 +9,11 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QHideEvent
 from shiboken6 import isValid
 
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import NIGHT
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 
 
 class TwicePlate(Plate):
@@ -41,7 +41,7 @@ class TwicePlate(Plate):
             self.press()
         elif self.lifted or not self.again:
             self.lay_down()
-            fingers.turned()  # held on, it would be lifted again
+            input_guard.turned()  # held on, it would be lifted again
             self.done.emit()
         else:
             TwicePlate.lay_all_down()
@@ -50,7 +50,7 @@ class TwicePlate(Plate):
             self._laid, self.note = self.note, self.again
             self.tell()
             announce(self, self.again)
-            fingers.turned()
+            input_guard.turned()
 
     def lay_down(self) -> None:
         """Stop lifting it."""

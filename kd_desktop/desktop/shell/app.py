@@ -39,11 +39,11 @@ def main(argv: Sequence[str] | None = None, wanted: Opening | None = None) -> in
     from kd_desktop.desktop.kit.settings import Settings
     from kd_desktop.desktop.shell.disk import CampaignShelf
     from kd_desktop.desktop.shell.ending import SignalCloser
+    from kd_desktop.desktop.shell.gui_gc import GarbageTimer
     from kd_desktop.desktop.shell.main_window import MainWindow
     from kd_desktop.desktop.shell.opening import open_in
-    from kd_desktop.desktop.shell.sweeping import Sweeper
 
-    Sweeper(app)
+    GarbageTimer(app)
     fonts.load()
     qt_messages.install()
     kept = Settings(settings())

@@ -16,14 +16,14 @@ from kd_desktop.desktop.access import walking
 from kd_desktop.desktop.application import palette
 from kd_desktop.desktop.game_ui import FIRST, game_ui, lessons, story_taught
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.errands import Worker
+from kd_desktop.desktop.kit.background import Worker
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.menu import Menu
 from kd_desktop.desktop.kit.style import style_sheet
 from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.library.naming import free_name
 from kd_desktop.desktop.library.page import LibraryPage
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.shell.action_router import ActionRouter
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.header import Header
@@ -293,7 +293,7 @@ class MainWindow(QMainWindow):
     def _build_menu(self) -> QMenu:
         menu = Menu(self)
         menu.setAccessibleName(self.tr("Menu"))
-        fingers.hear(menu)  # the key that opened it is let go there
+        input_guard.hear(menu)  # the key that opened it is let go there
         self._act(menu, self.tr("New campaign"), lambda: self.show_new(self._story()))
         learn = menu.addMenu(self.tr("Learn to play"))
         self.prologue_actions = {
@@ -551,7 +551,7 @@ class MainWindow(QMainWindow):
         handle = self.windowHandle()
         if handle is not None:
             handle.installEventFilter(self)
-            fingers.watch(handle)
+            input_guard.watch(handle)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Mouse and keys delay idling; the settings close with the pages."""

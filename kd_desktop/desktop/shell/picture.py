@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.game_ui import game_ui
-from kd_desktop.desktop.kit import errands, fonts
+from kd_desktop.desktop.kit import background, fonts
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bidi import set_apart
 from kd_desktop.desktop.session.session import Session
@@ -70,7 +70,7 @@ def render(folder: Path, out: Path, size: tuple[int, int], window: str = "table"
         view = set_apart(game.view(past.state, None))
         ui = game_ui(game.name)
         ui.tv(view, QSize(*size))  # asks for what is drawn elsewhere
-        errands.finish()
+        background.finish()
         image = ui.tv(view, QSize(*size))
         if image is None:
             raise StorageError("missing", folder, f"{folder} is of a game without a TV", "name table")
@@ -118,6 +118,6 @@ def _grab(widget: QWidget, size: tuple[int, int]) -> QImage:
     image = QImage(*size, QImage.Format.Format_RGB32)
     image.fill(0)
     widget.render(image)  # asks for what is drawn elsewhere
-    errands.finish()
+    background.finish()
     widget.render(image)
     return image

@@ -9,12 +9,12 @@ from PySide6.QtGui import QImage, QPainter, QPaintEvent
 from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from kd_desktop.desktop.game_ui import game_ui
+from kd_desktop.desktop.kit.accessibility import Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow, cleared
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import RING, outline, ring
-from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, PAPER, TABLE, shown
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from PySide6.QtGui import QAccessible, QAccessibleActionInterface, QAccessibleIn
 from PySide6.QtWidgets import QAccessibleWidget, QGraphicsItem
 from shiboken6 import VoidPtr
 
-from kd_desktop.desktop.kit.speaking import FOCUS, PRESS
+from kd_desktop.desktop.kit.accessibility import FOCUS, PRESS
 from kd_desktop.desktop.stage.camera import Camera
 from kd_desktop.desktop.stage.pieces import Piece
 from kd_desktop.desktop.stage.scene import PieceScene

@@ -12,14 +12,14 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResiz
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.accessibility import Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label, RichLabel
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import RING, Plate, outline, ring, row_height
-from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, NIGHT, PAPER, shown
 from kd_desktop.desktop.kit.wording import capital, ended
-from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
+from kd_desktop.desktop.settings.input_guard import PRESSING, SETTLE_MS, input_guard
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 
@@ -242,7 +242,7 @@ class ActionBar(QWidget):
 
     def set_answer(self, answer: QWidget | None) -> None:
         """Put the answers there; the former ones go, and the focus stays in the bar if it was there."""
-        with fingers.steady():  # where it goes on with the same, that is told below
+        with input_guard.steady():  # where it goes on with the same, that is told below
             self._exchange(answer)
 
     def _exchange(self, answer: QWidget | None) -> None:
@@ -266,9 +266,9 @@ class ActionBar(QWidget):
             isinstance(answer, AnswerRow) and isinstance(former, AnswerRow) and answer.resume(former, focused)
         )
         if inside and not kept:
-            fingers.anew()  # what is down now was meant for the former ones
+            input_guard.reset()  # what is down now was meant for the former ones
             if answer is not None and not self._follows(answer, former):
-                fingers.turned()
+                input_guard.turned()
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             if isinstance(answer, AnswerRow):
                 answer.focus_first()
@@ -295,7 +295,7 @@ class ActionBar(QWidget):
         """What begins so soon was meant for the former answers, and decides nothing in these."""
         former = self._answer
         if isinstance(former, AnswerRow) and self._decides(answer) and not self._follows(answer, former):
-            fingers.anew(SETTLE_MS)
+            input_guard.reset(SETTLE_MS)
 
     @property
     def answer(self) -> QWidget | None:
@@ -309,13 +309,13 @@ class ActionBar(QWidget):
         """
         row = self._answer
         if event.key() in PRESSING and not event.isAutoRepeat() and self.put_away():
-            fingers.turned()
+            input_guard.turned()
             return
         if event.key() not in PRESSING or not isinstance(row, AnswerRow) or event.isAutoRepeat():
             super().keyPressEvent(event)
             return
         row.focus_answer()
-        fingers.turned()
+        input_guard.turned()
 
     # layout ------------------------------------------------------------------------------------------
 

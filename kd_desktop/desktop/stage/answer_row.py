@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.stalls import Stalls
 
@@ -110,7 +110,7 @@ class AnswerRow(QWidget):
         if focused is None or again is None:
             return False
         if isinstance(focused, Plate) and focused.allowed and not again.allowed:
-            fingers.spend()  # what is pressed now was meant for that plate, and not for the one after it
+            input_guard.spend()  # what is pressed now was meant for that plate, and not for the one after it
             return False
         again.setFocus(Qt.FocusReason.OtherFocusReason)
         return True

@@ -24,17 +24,17 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import cloth, tips
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, DUSK, NIGHT, PAPER
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.session.at_screen import Owner
-from kd_desktop.desktop.settings.held_input import ANEW_MS, PRESSING, fingers
 from kd_desktop.desktop.settings.held_press import HeldPress
 from kd_desktop.desktop.settings.hold_to_reveal import HoldToReveal, how, twice
+from kd_desktop.desktop.settings.input_guard import ANEW_MS, PRESSING, input_guard
 from kd_desktop.desktop.stage.curtain_slip import CurtainSlip, PrintMark
 from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
 from kd_desktop.desktop.stage.strip_plate import STRIP_EDGE, StripPlate
@@ -208,7 +208,7 @@ class Curtain(QWidget):
             return
         self.is_open = True
         if self._held and not self.peeking:
-            fingers.swapped()  # the cards come where the pointer is
+            input_guard.swapped()  # the cards come where the pointer is
         self.resized.emit()
         self.stir()
         self._name()
@@ -403,7 +403,7 @@ class Curtain(QWidget):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Show the ring; however the focus came here, what was down before lifts nothing."""
-        fingers.anew()
+        input_guard.reset()
         self.update()
 
     # size and drawing --------------------------------------------------------------------------------

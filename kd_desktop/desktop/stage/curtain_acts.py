@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.shell.game_page import PageActs
 from kd_desktop.desktop.stage.curtain import Curtain
 
@@ -53,7 +53,7 @@ class CurtainActs(PageActs):
         """Enter that nothing else took explains what has the focus; whether there was anything to tell."""
         if not self._explain():
             return False
-        fingers.turned()
+        input_guard.turned()
         return True
 
     def released(self, event: QKeyEvent) -> bool:

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.settings.held_input import PRESSES
+from kd_desktop.desktop.settings.input_guard import PRESSES
 from kd_desktop.desktop.stage.drag_preview import DragPreview
 from kd_desktop.desktop.stage.flights import Paint
 

@@ -10,11 +10,11 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.background import ErrandResult, Worker
 from kd_desktop.desktop.kit.bidi import set_apart
-from kd_desktop.desktop.kit.errands import ErrandResult, Worker
 from kd_desktop.desktop.kit.keyboards import key_of
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.event_log import LoggedEvent
 from kd_desktop.desktop.stage.scrubber import HistoryFrame, MomentChapter, PastMoment, Scrubber, ScrubberWords

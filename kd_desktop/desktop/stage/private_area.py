@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.campaign import Change
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
 from kd_desktop.desktop.settings.hold_to_reveal import twice
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, input_guard
 from kd_desktop.desktop.stage.curtain import Curtain, Way
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.visit_plate import VisitPlate
@@ -107,7 +107,7 @@ class PrivateAreaController(QObject):
         elif self.may_visit(seat):
             self.curtain.close_curtain(at_once=True)  # who peeks now goes on with nothing of another’s
             self._offer(seat)
-            fingers.anew()  # what is down now was meant for the plate of that seat
+            input_guard.reset()  # what is down now was meant for the plate of that seat
             self.visit_plate.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _offer(self, seat: int | None) -> None:
@@ -325,7 +325,7 @@ class PrivateAreaController(QObject):
     def pass_on(self) -> None:
         """Another sits at the screen now: nothing that was pressed before counts for them."""
         self.hide()
-        fingers.anew(SETTLE_MS)
+        input_guard.reset(SETTLE_MS)
 
     def hand_over(self, change: Change, *, covers: bool = False) -> None:
         """After that step nothing of anybody's own stays there for the next.
@@ -386,7 +386,7 @@ class PrivateAreaController(QObject):
 
     def _closed(self) -> None:
         """What lay open in front of the curtain goes with it; a finger still down doesn't lift it again."""
-        fingers.anew()
+        input_guard.reset()
         self._brought = False
         if self.visiting:
             self.pinned = None
@@ -405,7 +405,7 @@ class PrivateAreaController(QObject):
         if not cards or not self._at.asked(self._at.seat) or self.reading():
             return False
         if not any(card.hasFocus() for card in cards):
-            fingers.anew()  # what is down now keeps none of them; the first press anew only lifts one
-            with fingers.steady():
+            input_guard.reset()  # what is down now keeps none of them; the first press anew only lifts one
+            with input_guard.steady():
                 cards[0].setFocus(Qt.FocusReason.OtherFocusReason)
         return True

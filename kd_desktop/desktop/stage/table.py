@@ -20,7 +20,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QGraphicsItem, QSizePolicy, QWidget
 
 from kd_desktop.desktop.access import walking
-from kd_desktop.desktop.kit import speaking, theme, tips
+from kd_desktop.desktop.kit import accessibility, theme, tips
 from kd_desktop.desktop.kit.keyboards import key_of
 from kd_desktop.desktop.kit.tabletop import table_tile
 from kd_desktop.desktop.kit.timing import timer
@@ -68,7 +68,7 @@ class TableView(HeardTable):
         self.setMinimumSize(320, 200)
         self.setStyleSheet(theme.tooltip_style())
         tips.explain_items(self)
-        speaking.install()
+        accessibility.install()
         self.tells: Callable[[Piece], str] = self.about
         self._lost = False
         self._map = MiniMap(self, scene)

@@ -10,18 +10,18 @@ from PySide6.QtCore import QCoreApplication, QObject, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.panel import Panel
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE, shown
 from kd_desktop.desktop.session.at_screen import AtScreen
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.engine.game import Command, Message
 
 
@@ -209,7 +209,7 @@ class UndoController(QObject):
         session = self._at.session
         if session is None:
             return
-        fingers.anew()  # held on, it would take back one act after another
+        input_guard.reset()  # held on, it would take back one act after another
         sits = self._at.playing
         if sits and not self._anothers(session) and session.undoable() is not None:
             self._take(session, consent=False)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.stage.curtain import Curtain
 
 
@@ -94,7 +94,7 @@ class VisitPlate(Plate):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """However the focus came here, what was down before brings nothing."""
-        fingers.anew()
+        input_guard.reset()
         super().focusInEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -22,7 +22,7 @@ from kd_desktop.engine.kings.evaluator import by_prestige, houses_of, true
 from kd_desktop.engine.kings.events import AbilityUsed
 from kd_desktop.engine.kings.library import (
     Active,
-    Answering,
+    AnswerController,
     Answers,
     CardLibrary,
     EventRule,
@@ -123,7 +123,7 @@ def story_starts(transaction: Transaction) -> None:
     )
 
 
-def _starting(transaction: Transaction) -> Sequence[Answering]:
+def _starting(transaction: Transaction) -> Sequence[AnswerController]:
     return active(transaction).answers.get(("start_of_game", None), ())
 
 
@@ -132,7 +132,7 @@ def _start_order(transaction: Transaction) -> tuple[int, ...]:
     return transaction.clockwise(by_prestige(transaction)[-1])
 
 
-def _uses(transaction: Transaction, answering: Sequence[Answering]) -> list[Use]:
+def _uses(transaction: Transaction, answering: Sequence[AnswerController]) -> list[Use]:
     """What belongs to the players, clockwise from the Leader, and then to signers who are away."""
     uses = _players_uses(transaction, answering, transaction.clockwise())
     uses += _absent_signers(transaction, answering)
@@ -140,7 +140,7 @@ def _uses(transaction: Transaction, answering: Sequence[Answering]) -> list[Use]
 
 
 def _players_uses(
-    transaction: Transaction, answering: Sequence[Answering], seats: tuple[int, ...]
+    transaction: Transaction, answering: Sequence[AnswerController], seats: tuple[int, ...]
 ) -> list[Use]:
     """What belongs to these players, one player after the other, if its condition holds for that player."""
     return [
@@ -151,7 +151,7 @@ def _players_uses(
     ]
 
 
-def _absent_signers(transaction: Transaction, answering: Sequence[Answering]) -> list[Use]:
+def _absent_signers(transaction: Transaction, answering: Sequence[AnswerController]) -> list[Use]:
     """Story abilities of signers without a seat, or unsigned ones, from which others may gain.
 
     KD-ABIL-9, KD-ABIL-10.

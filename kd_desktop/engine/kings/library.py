@@ -49,14 +49,14 @@ def answers_to(ability: Ability) -> Awaited | None:
     return None
 
 
-Answering = tuple[Responder, int]
+AnswerController = tuple[Responder, int]
 """An ability that works now and the house it belongs to (-1: everybody)."""
 
 
 Awaited = tuple[Trigger, Window | None]
 """What an ability waits for."""
 
-Answers = dict[Awaited, list[Answering]]
+Answers = dict[Awaited, list[AnswerController]]
 
 EventRule = tuple[Condition | None, Run]
 """A rule of an Event: its condition, and the work to do when it holds."""

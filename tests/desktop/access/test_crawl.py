@@ -401,7 +401,7 @@ def test_every_kind_of_question_can_be_heard_and_answered_by_keys(world: World) 
             met[code] = faults()
         elif code not in met:
             council.private_area.pinned = None
-            council.unfolding.begin(session.view(None))
+            council.playback.begin(session.view(None))
             council.reader.drop()
             council.refresh(focus=True)
             council.chamber.open()

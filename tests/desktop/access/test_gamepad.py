@@ -17,8 +17,8 @@ from kd_desktop.desktop.charts.doors import open_chronicles
 from kd_desktop.desktop.charts.saving import SavingDialog
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.commands import CastVote
 from kd_desktop.engine.kings.commands import KeepAgenda
@@ -50,10 +50,10 @@ class Lap:
 
     def press(self, *buttons: str) -> None:
         # What is pressed too soon after a hand-over is lost.
-        for _ in so_long(lambda: buttons and fingers.settling):
+        for _ in so_long(lambda: buttons and input_guard.settling):
             QTest.qWait(5)
         if buttons:
-            fingers.aim()  # whoever presses has seen for a while what lies there
+            input_guard.aim()  # whoever presses has seen for a while what lies there
         self.state = PadState(frozenset(buttons))
         self.pad.tick()
 
@@ -126,7 +126,7 @@ def test_from_the_start_page_to_a_vote(
 
     def awaited() -> bool:
         person = any(seat in session.persons() for seat in session.waiting())
-        return not session.busy and (person or council.unfolding.unread())
+        return not session.busy and (person or council.playback.unread())
 
     for _ in range(12):
         qtbot.waitUntil(awaited, timeout=20_000)

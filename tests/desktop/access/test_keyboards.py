@@ -17,7 +17,7 @@ from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit import keyboards
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import caught_up, led_to
@@ -152,7 +152,7 @@ def test_letter_keys_do_what_their_place_says(
 def test_a_russian_key_leads_to_a_side_and_peeks(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     session = voting(window, sit)
     council, number = window.game_page, session.number
-    qtbot.waitUntil(lambda: not fingers.settling)
+    qtbot.waitUntil(lambda: not input_guard.settling)
     tap(window, LETTERS["ru"]["N"])
     focus = QApplication.focusWidget()
     assert isinstance(focus, VotePlate) and focus.side == "nay" and session.number == number
@@ -174,7 +174,7 @@ def test_the_digit_row_gives_numbers_without_shift(
         assert keys.act_of("table", sent.event()) == ""
     voting(window, sit)
     plate = next(one for one in window.game_page.bar.answer.plates() if isinstance(one, VotePlate))
-    qtbot.waitUntil(lambda: not fingers.settling)
+    qtbot.waitUntil(lambda: not input_guard.settling)
     led_to(plate)
     tap(window, DIGITS[layout][2])
     assert plate.amount == 2

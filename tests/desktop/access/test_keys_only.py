@@ -77,7 +77,7 @@ class Keys:
         person = any(seat in session.persons() for seat in session.waiting())
         offered = bool(session.offers_to_persons())
         over = session.view(None).reign is None or council.between.opens()
-        return person or offered or over or council.unfolding.unread()
+        return person or offered or over or council.playback.unread()
 
     def act(self) -> None:
         """Do what is asked, by what has the focus."""
@@ -88,7 +88,7 @@ class Keys:
         answer = council.bar.answer
         if isinstance(at, HoldPlate):
             self.hold()
-        elif isinstance(at, AgendaCard) or council.unfolding.unread() or council.between.opens():
+        elif isinstance(at, AgendaCard) or council.playback.unread() or council.between.opens():
             self.press(Key.Key_Return)
         elif isinstance(answer, OfferRow):
             self.tab_to("Answer later")

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.table.openly import BOX
-from kd_desktop.desktop.kit import speaking
+from kd_desktop.desktop.kit import accessibility
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.commands import CastVote, Gather, Moderate, Stay
@@ -177,9 +177,9 @@ def test_votes_outcome_and_turns_are_announced_as_they_happen(
     said: list[str] = []
     posted: list[str] = []
     window.game_page.announcer.said.connect(said.append)
-    monkeypatch.setattr(speaking.QAccessible, "isActive", staticmethod(lambda: True))
+    monkeypatch.setattr(accessibility.QAccessible, "isActive", staticmethod(lambda: True))
     monkeypatch.setattr(
-        speaking.QAccessible,
+        accessibility.QAccessible,
         "updateAccessibility",
         staticmethod(lambda event: posted.append(event.message())),
     )

@@ -18,7 +18,7 @@ from kd_desktop.desktop.kings.book.material import Material
 from kd_desktop.desktop.kings.book.pictures import board_image
 from kd_desktop.desktop.kings.book.telling import Teller
 from kd_desktop.desktop.kings.charts.figures import decided
-from kd_desktop.desktop.kit import errands, fonts, theme
+from kd_desktop.desktop.kit import background, fonts, theme
 from kd_desktop.desktop.mere import painter
 from kd_desktop.engine.kings.content import Dilemma, Story, card_name
 from kd_desktop.engine.kings.history import PastVote
@@ -276,21 +276,21 @@ def test_house_names_cannot_break_the_page(running: Material) -> None:
 def test_the_board_waits_for_its_sea(running: Material, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long it takes to draw: on a busy machine half of the books went without."""
     fonts.load()
-    draw, wait, waited = painter.charted, errands.Worker.wait, Event()
+    draw, wait, waited = painter.charted, background.Worker.wait, Event()
 
     def drawn_late(*what: Any) -> QImage:
         waited.wait(60)
         return draw(*what)
 
-    def waiting(worker: errands.Worker) -> None:
+    def waiting(worker: background.Worker) -> None:
         waited.set()
         wait(worker)
 
     painter._kept.clear()
-    studio = errands.Worker("mere")
+    studio = background.Worker("mere")
     monkeypatch.setattr(painter, "studio", lambda: studio)
     monkeypatch.setattr(painter, "charted", drawn_late)
-    monkeypatch.setattr(errands.Worker, "wait", waiting)
+    monkeypatch.setattr(background.Worker, "wait", waiting)
     view = next(board for reign in running.reading.history.reigns if (board := running.board(reign)))
     try:
         first = board_image(view)

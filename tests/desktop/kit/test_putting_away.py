@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.kit.putting_away import put_away
 
 
 def deleted() -> None:

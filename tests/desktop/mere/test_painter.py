@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.board.ground import CHARTED
 from kd_desktop.desktop.kit import theme
-from kd_desktop.desktop.kit.errands import Worker
+from kd_desktop.desktop.kit.background import Worker
 from kd_desktop.desktop.mere import painter as module
 from kd_desktop.desktop.mere.chart import QUIET, QUIET_BED
 from kd_desktop.desktop.mere.painter import ChartPainter, ScenePrint, SeaPainter, printed, view_box

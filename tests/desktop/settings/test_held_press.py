@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import Key, stopped
 from tests.desktop.kings.play.conftest import Sit

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.agenda_card import AgendaCard
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.settings.held_input import SEEN_MS, SETTLE_MS, HeldInput, fingers
+from kd_desktop.desktop.settings.input_guard import SEEN_MS, SETTLE_MS, InputGuard, input_guard
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import EVERYDAY_WAYS, WAYS, Clock, Key, Way, led_to, stopped
 from tests.desktop.kings.play.conftest import Sit
@@ -30,7 +30,7 @@ def key(
     """Space lifts the curtain of a house that chooses its agenda, and stays down."""
     assert still.still
     # A slow computer paints for longer than a hand-over lasts, which then begins anew under the pressed key.
-    monkeypatch.setattr("kd_desktop.desktop.settings.held_input.SEEN_MS", SETTLE_MS)
+    monkeypatch.setattr("kd_desktop.desktop.settings.input_guard.SEEN_MS", SETTLE_MS)
     session = sit("person", "person", "computer")
     until(session, "ask_agenda")
     window.show_session(session)
@@ -38,7 +38,7 @@ def key(
     window.game_page.refresh(focus=True)
     made = Key(window)
     led_to(window.game_page.chamber)
-    qtbot.waitUntil(lambda: not fingers.settling)
+    qtbot.waitUntil(lambda: not input_guard.settling)
     made.press()
     qtbot.waitUntil(lambda: isinstance(QApplication.focusWidget(), AgendaCard), timeout=3000)
     return made
@@ -92,12 +92,12 @@ class Heard(QObject):
 
 
 @pytest.fixture
-def plain(qtbot: QtBot) -> tuple[QWidget, HeldInput, Heard]:
+def plain(qtbot: QtBot) -> tuple[QWidget, InputGuard, Heard]:
     widget = QWidget()
     qtbot.addWidget(widget)
     with qtbot.waitExposed(widget):
         widget.show()
-    own, heard = HeldInput(), Heard()
+    own, heard = InputGuard(), Heard()
     widget.installEventFilter(heard)
     own.watch(widget.windowHandle())
     QTest.qWait(2)
@@ -105,13 +105,13 @@ def plain(qtbot: QtBot) -> tuple[QWidget, HeldInput, Heard]:
 
 
 def test_a_click_soon_after_a_hand_over_is_lost_whole(
-    plain: tuple[QWidget, HeldInput, Heard], monkeypatch: pytest.MonkeyPatch
+    plain: tuple[QWidget, InputGuard, Heard], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     widget, own, heard = plain
     clock = Clock()  # a slow machine must not click later than the hand does
     monkeypatch.setattr(own, "_clock", clock)
     handle, press = widget.windowHandle(), QEvent.Type.MouseButtonPress
-    own.anew(SETTLE_MS)
+    own.reset(SETTLE_MS)
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert press not in heard.kinds and QEvent.Type.MouseButtonRelease not in heard.kinds
     QTest.qWait(2 * SEEN_MS)
@@ -124,30 +124,30 @@ def test_a_click_soon_after_a_hand_over_is_lost_whole(
 
 @pytest.mark.parametrize("time", ["once", "once more"])
 def test_a_click_is_lost_where_something_has_just_gone_but_not_by_what_went_in_another_test(
-    plain: tuple[QWidget, HeldInput, Heard], monkeypatch: pytest.MonkeyPatch, time: str
+    plain: tuple[QWidget, InputGuard, Heard], monkeypatch: pytest.MonkeyPatch, time: str
 ) -> None:
     """The second time the clock begins anew, and what went the first time lies ahead of it."""
     assert time
     widget, _, heard = plain
     clock = stopped(monkeypatch)
-    fingers.watch(widget.windowHandle())
+    input_guard.watch(widget.windowHandle())
     QTest.mouseClick(widget.windowHandle(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert QEvent.Type.MouseButtonPress in heard.kinds
     clock.now += 100_000
-    fingers.gone(QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size()))
+    input_guard.gone(QRect(widget.mapToGlobal(QPoint(0, 0)), widget.size()))
     heard.kinds.clear()
     QTest.mouseClick(widget.windowHandle(), Qt.MouseButton.LeftButton, pos=QPoint(50, 5))
     assert QEvent.Type.MouseButtonPress not in heard.kinds
 
 
 def test_a_key_whose_release_was_lost_counts_when_it_is_pressed_once_more(
-    plain: tuple[QWidget, HeldInput, Heard],
+    plain: tuple[QWidget, InputGuard, Heard],
 ) -> None:
     """It came up in a menu, of which the window didn't hear."""
     widget, own, heard = plain
     key = Key(widget)
     key.press()
-    own.anew()
+    own.reset()
     QTest.qWait(2)
     heard.kinds.clear()
     key.press(after=5000)
@@ -157,9 +157,9 @@ def test_a_key_whose_release_was_lost_counts_when_it_is_pressed_once_more(
     assert QEvent.Type.KeyPress in heard.kinds
 
 
-def test_shift_is_never_kept_back(plain: tuple[QWidget, HeldInput, Heard]) -> None:
+def test_shift_is_never_kept_back(plain: tuple[QWidget, InputGuard, Heard]) -> None:
     widget, own, heard = plain
-    own.anew(SETTLE_MS)
+    own.reset(SETTLE_MS)
     Key(widget, Qt.Key.Key_Shift).press()
     assert QEvent.Type.KeyPress in heard.kinds
 
@@ -176,7 +176,7 @@ def test_a_key_that_is_let_go_over_the_menu_it_opened_opens_it_again(
     let_go.setTimestamp(1)  # a real key's
     QApplication.sendEvent(window.menu, let_go)
     window.menu.hide()
-    fingers.turned()
+    input_guard.turned()
     clock.now += 10 * SETTLE_MS
     QTest.keyPress(handle, f10)
     assert window.menu.isVisible()

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.application import application
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import led_to
@@ -56,7 +56,7 @@ def test_a_click_on_nothing_or_let_go_elsewhere_does_nothing(qtbot: QtBot, windo
 
 
 def test_enter_presses_a_word_in_the_header_as_space_does(qtbot: QtBot, window: MainWindow) -> None:
-    qtbot.waitUntil(lambda: not fingers.settling)
+    qtbot.waitUntil(lambda: not input_guard.settling)
     led_to(window.menu_door)
     QTest.keyClick(window.windowHandle(), Qt.Key.Key_Return)
     assert window.menu.isVisible()
@@ -64,7 +64,7 @@ def test_enter_presses_a_word_in_the_header_as_space_does(qtbot: QtBot, window: 
 
 def opened(qtbot: QtBot, window: MainWindow) -> QPoint:
     """Open the menu as F10 does; where “Back to the shelf” lies on the screen."""
-    qtbot.waitUntil(lambda: not fingers.settling)
+    qtbot.waitUntil(lambda: not input_guard.settling)
     window.open_menu()
     return window.menu.mapToGlobal(window.menu.actionGeometry(window.shelf_action).center())
 

@@ -17,7 +17,7 @@ from kd_desktop.desktop.game_ui import FIRST
 from kd_desktop.desktop.kings.between.realm_sheet import RealmSheet
 from kd_desktop.desktop.kings.board import BoardView, ground
 from kd_desktop.desktop.kings.play.page import PlayPage
-from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.step_playback import StepPlayback
 from kd_desktop.desktop.kings.reading.readings import on_table
 from kd_desktop.desktop.kings.rulers.line import rulers
 from kd_desktop.desktop.kings.table.answers import TextAnswer
@@ -491,13 +491,13 @@ def _read_to(stage: Stage, kind: str) -> None:
         page = stage.game_page.reader.page
         if page is not None and page.kind == kind:
             return
-        unfolding: StepPresenter = stage.game_page.unfolding
+        playback: StepPlayback = stage.game_page.playback
         if page is not None:
             stage.game_page.reader.turn()
-        elif unfolding.outcome_page is not None:
-            unfolding.read_on()
+        elif playback.outcome_page is not None:
+            playback.read_on()
         else:
-            unfolding.hurry()
+            playback.hurry()
         stage.qtbot.wait(30)
     raise AssertionError(kind)
 

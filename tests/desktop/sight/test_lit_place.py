@@ -18,7 +18,7 @@ def test_the_board_shows_the_lit_place(stage: Stage, size: tuple[int, int, float
     stage.resize(*size)
     page = stage.game_page
     page.reader.turn()
-    page.unfolding.read_on()
+    page.playback.read_on()
     stage.qtbot.waitUntil(lambda: page.reader.page is not None and page.reader.page.kind == "sticker")
     page.reader.turn()
     stage.qtbot.waitUntil(lambda: page.moments.flight.state == "held")

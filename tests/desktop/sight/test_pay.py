@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.table.answers import WeighedAnswer
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.theme import PAPER
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.engine.council.commands import CastVote
 from kd_desktop.engine.kings import events as e
 from tests.desktop.sight.states import STATES, Stage
@@ -45,7 +45,9 @@ def test_more_power_moves_no_plate(stage: Stage, name: str, factor: float) -> No
     spot = more.mapTo(stage.window, more.rect().center())
     before = [plate.geometry() for plate in bar.answer.plates()], bar.geometry()
     said = set()
-    stage.qtbot.waitUntil(lambda: not fingers.settling)  # the chamber has just opened: no click counts yet
+    stage.qtbot.waitUntil(
+        lambda: not input_guard.settling
+    )  # the chamber has just opened: no click counts yet
     for amount in range(aye.amount + 1, aye.most + 1):
         QTest.mouseMove(stage.window.windowHandle(), spot)
         QTest.mouseClick(stage.window.windowHandle(), Qt.MouseButton.LeftButton, pos=spot)

@@ -77,14 +77,14 @@ def vote_through(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
     window.show_session(session)
     window.game_page.reader.drop()
     for _ in range(9):
-        if window.game_page.unfolding.unread():
+        if window.game_page.playback.unread():
             break
         seat = session.waiting()[0]
         legal = session.view(seat).legal
         command = next((one for one in legal if isinstance(one, CastVote | DecideSide)), legal[0])
         session.answer(seat, command)
         qtbot.waitUntil(lambda: not session.busy)
-    assert window.game_page.unfolding.unread()
+    assert window.game_page.playback.unread()
 
 
 def test_a_vote_is_heard_to_its_end(

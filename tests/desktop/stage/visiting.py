@@ -7,7 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.curtain import Curtain
 from tests.desktop.keyboard import Clock, Key

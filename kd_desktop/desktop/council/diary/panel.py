@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QButtonGroup, QComboBox, QStackedWidget, QWidget
 from kd_desktop.desktop.council.diary.keeping import ask_where, write_page
 from kd_desktop.desktop.council.diary.notebook import DiaryVolume, DiaryWriter
 from kd_desktop.desktop.council.diary.page import DiaryPage
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.choiceplate import ChoicePlate
 from kd_desktop.desktop.kit.flow import Flow
@@ -20,7 +21,6 @@ from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
 from kd_desktop.desktop.kit.panel import Panel, TextColumn
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.scrolled import scrolled
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import PAPER, PLATE
 
 

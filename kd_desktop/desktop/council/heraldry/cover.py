@@ -15,10 +15,10 @@ from kd_desktop.desktop.council.heraldry.parts import KeepPlate
 from kd_desktop.desktop.council.heraldry.sheet import FoldedSheet, HeraldicSheet
 from kd_desktop.desktop.council.heraldry.wall import Hanging
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.flow import cleared
 from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import TABLE
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
 from kd_desktop.desktop.settings.hold_to_reveal import HoldToReveal, how

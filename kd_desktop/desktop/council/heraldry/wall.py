@@ -11,12 +11,12 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.council.heraldry.ribbon import TAIL, draw_ribbon
 from kd_desktop.desktop.kit import art, tips
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.again import PressAgain
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.shapes import box, disc
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADOW, TABLE
 
 RAIL = "#2B3B3B"

@@ -28,7 +28,7 @@ from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PLATE, SHADOW, TABLE
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, input_guard
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.kings.commands import KeepScreen, NameHouse, TakeScreen, TakeThird
 from kd_desktop.engine.kings.houses import NAME_LIMIT
@@ -219,7 +219,7 @@ class Choosing(QWidget):
         if state == self._shown:
             return False
         self.cover.close_cover()
-        fingers.anew(SETTLE_MS if picking.turn != self._turn else 0)
+        input_guard.reset(SETTLE_MS if picking.turn != self._turn else 0)
         self._shown, self._turn, self._view, self._third = state, picking.turn, view, False
         self._lay(picking, person)
         return True
@@ -354,7 +354,7 @@ class Choosing(QWidget):
             return
         self.cover.close_cover()
         self._third = wanted
-        fingers.anew()
+        input_guard.reset()
         self._lay(self._view.picking, True)
         target = self.focus_target()
         if target is not None:

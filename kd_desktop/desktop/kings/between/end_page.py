@@ -13,15 +13,15 @@ from kd_desktop.desktop.council.rulers.line import Ruler
 from kd_desktop.desktop.council.rulers.shore import EndScene
 from kd_desktop.desktop.kings.between.campaign_end import CampaignEnd
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.accessibility import Spoken, read_only
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.label import RichLabel
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.scrolled import scrolled
-from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, OXBLOOD, PAPER, TEAL
 from kd_desktop.desktop.kit.wording import listed

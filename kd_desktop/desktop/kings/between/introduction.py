@@ -19,7 +19,7 @@ from kd_desktop.desktop.kit.page_head import SIDE, PageHead
 from kd_desktop.desktop.kit.scrolled import scrolled
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import TABLE
-from kd_desktop.desktop.settings.held_input import PRESSING, SETTLE_MS, fingers
+from kd_desktop.desktop.settings.input_guard import PRESSING, SETTLE_MS, input_guard
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.engine.kings.view import HouseView
 
@@ -109,7 +109,7 @@ class Introduction(QWidget):
     def _show(self) -> None:
         now = self.now
         if now is not None:
-            fingers.anew(SETTLE_MS)
+            input_guard.reset(SETTLE_MS)
             self._scroll.verticalScrollBar().setValue(0)
             self.cover.show_outside((hanging(now.house),), more=False)
             self.cover.follows(self._what_follows())

@@ -29,9 +29,9 @@ from kd_desktop.desktop.kings.board.signs import Signs
 from kd_desktop.desktop.kings.board.voter_rows import draw_beside, draw_rows
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kit import shapes, theme, tips
+from kd_desktop.desktop.kit.accessibility import Spoken, read_only
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
-from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.tabletop import table_tile
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.kit.timing import tempo, timer

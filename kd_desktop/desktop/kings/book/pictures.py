@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QApplication
 
-from kd_desktop.desktop.kit import errands
+from kd_desktop.desktop.kit import background
 from kd_desktop.engine.kings.view import View
 
 BOARD_WIDTH, BOARD_HEIGHT = 2000, 1226
@@ -28,7 +28,7 @@ def board_image(view: View) -> QImage:
     board.show()
     board.set_view(view)
     QApplication.processEvents()
-    errands.finish()  # the sea on it is drawn in another thread
+    background.finish()  # the sea on it is drawn in another thread
     image = board.grab().toImage().convertToFormat(QImage.Format.Format_RGB32)
     board.close()
     board.deleteLater()

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QAbstractButton, QSizePolicy
 
 from kd_desktop.desktop.kings.chamber.favour import Favour, favour_of
 from kd_desktop.desktop.kit import shapes, tips
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BRASS, INK, MUTE, OXBLOOD, PAPER, SLOT
 from kd_desktop.desktop.kit.wording import points, sentences, signed
 from kd_desktop.engine.kings.content import CountGoal, SecretAgenda

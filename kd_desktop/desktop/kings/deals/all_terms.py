@@ -12,10 +12,10 @@ from kd_desktop.desktop.kings.deals.all_deals import Dealt
 from kd_desktop.desktop.kings.deals.form import DealForm
 from kd_desktop.desktop.kings.phrases.deals import deal_sentence
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.theme import DUSK, PAPER, PLATE
 from kd_desktop.engine.kings.view import View
 

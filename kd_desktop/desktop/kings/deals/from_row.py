@@ -5,12 +5,12 @@ from __future__ import annotations
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.snug import EDGE, SnugPlate
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, INK
 from kd_desktop.engine.kings.view import ReignView
 

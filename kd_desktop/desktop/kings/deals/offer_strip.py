@@ -20,7 +20,7 @@ from kd_desktop.desktop.kit.plates import outline
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import BONE, DUSK, MUTE, PAPER, PLATE
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, input_guard
 from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal, WithdrawDeal
 from kd_desktop.engine.council.deals import Deal
 from kd_desktop.engine.game import Command
@@ -139,7 +139,7 @@ class OfferStrip(QWidget):
     def _call(self, place: int) -> None:
         if place != self._at:
             self._at = place
-            fingers.anew(SETTLE_MS)
+            input_guard.reset(SETTLE_MS)
 
     def forget(self) -> None:
         """Show no offers."""

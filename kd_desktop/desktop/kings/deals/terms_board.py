@@ -23,8 +23,8 @@ from kd_desktop.desktop.kings.deals.terms import (
 )
 from kd_desktop.desktop.kings.deals.tiles import CoinTile, HouseTile, ThingTile, Tile
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.snug import SnugPlate
 from kd_desktop.desktop.kit.theme import INK, text
 from kd_desktop.engine.kings.view import ReignView

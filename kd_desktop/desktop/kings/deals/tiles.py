@@ -11,11 +11,11 @@ from kd_desktop.desktop.access.amount import MOST
 from kd_desktop.desktop.access.typed_digits import TypedDigits
 from kd_desktop.desktop.kings.chamber.pool import coin
 from kd_desktop.desktop.kings.deals.terms import COINS, Thing, title
+from kd_desktop.desktop.kit.accessibility import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.snug import EDGE, SnugPlate
-from kd_desktop.desktop.kit.speaking import LESS, MORE, PRESS, Figure, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, SHADE
 from kd_desktop.engine.council.deals import Payment
 

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 
 from kd_desktop.desktop.kings.board import BoardView
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
-from kd_desktop.desktop.kings.play.looking_back import LookingBack
+from kd_desktop.desktop.kings.play.history_view import CouncilHistoryView
 from kd_desktop.desktop.kings.table.answers import Answer
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 
@@ -24,7 +24,7 @@ class TableActs(CurtainActs):
         bar: ActionBar,
         board: BoardView,
         chamber: Chamber,
-        looking: LookingBack,
+        looking: CouncilHistoryView,
         explain: Callable[[], bool],
     ) -> None:
         super().__init__(acts, chamber, looking.key, explain)
@@ -44,7 +44,7 @@ class TableActs(CurtainActs):
         """Enter that nothing else took opens a sealed letter or puts an open one away, as in the bar."""
         if not self._bar.put_away():
             return super().enters()
-        fingers.turned()
+        input_guard.turned()
         return True
 
     def pan(self, x: float, y: float) -> None:

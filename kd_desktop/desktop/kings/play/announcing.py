@@ -14,7 +14,7 @@ from kd_desktop.desktop.kings.explain.chain import names_for
 from kd_desktop.desktop.kings.phrases.events import event_sentence
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import awaited
-from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session

@@ -20,8 +20,8 @@ from kd_desktop.desktop.kings.explain.knowledge import CouncilKnowledge, tells_m
 from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.explain.subjects import thing_of_piece, thing_of_sign
 from kd_desktop.desktop.kings.play.doors import thing_on
-from kd_desktop.desktop.kings.play.looking_back import LookingBack
-from kd_desktop.desktop.kings.play.told_so_far import ToldSoFar
+from kd_desktop.desktop.kings.play.history_view import CouncilHistoryView
+from kd_desktop.desktop.kings.play.revealed_history import RevealedHistory
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.engine.kings.view import View
 
@@ -29,7 +29,9 @@ from kd_desktop.engine.kings.view import View
 class VisibleKnowledge:
     """The knowledge that help can use: the table's at the moment shown, and more in an open chamber."""
 
-    def __init__(self, at: OpenTable, chamber: Chamber, looking: LookingBack, so_far: ToldSoFar) -> None:
+    def __init__(
+        self, at: OpenTable, chamber: Chamber, looking: CouncilHistoryView, so_far: RevealedHistory
+    ) -> None:
         self._at, self._chamber, self._looking, self._so_far = at, chamber, looking, so_far
 
     def told(self, *, own: bool) -> KnownHistory | None:

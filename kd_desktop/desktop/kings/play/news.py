@@ -39,7 +39,7 @@ def open_news(at: OpenTable, asked: Deal | None) -> str:
     session, reign, seat = at.session, at.reign, at.seat
     if session is None or reign is None or seat is None:
         return ""
-    heard = at.hearing() is not None
+    heard = at.deciding_seat() is not None
     lies = (deal for deal in reign.deals if deal.state == "open" and deal != asked)
     mine = (deal for deal in lies if heard or seat in deal.parties)
     view = session.view(None)

@@ -66,7 +66,7 @@ class PlayPage(PlayParts):
         self.prompts.dealing.connect(self.dealing.toggle)
         self.prompts.countered.connect(self.dealing.counter)
         self.prompts.hushed.connect(self.dealing.hush)
-        self.power_hand.sealing.connect(self.unfolding.travels.laid_by_hand)
+        self.power_hand.sealing.connect(self.playback.travels.laid_by_hand)
         self.coin_hand.offered.connect(self.dealing.offer_to)
         self.coin_hand.hinted.connect(self.bar.show_hint)
         self.previously.troubled.connect(self.trouble)
@@ -103,10 +103,10 @@ class PlayPage(PlayParts):
     def _connect_telling(self) -> None:
         """What is told of the game, and what makes it wait."""
         self.reader.turned.connect(self._turned)
-        self.unfolding.heard.connect(self.sounds.hear)
-        self.unfolding.travels.knocked.connect(self.sounds.knock)
-        self.unfolding.changed.connect(self.refresh)
-        for told in (self.unfolding.changed, self.ceremony.opened):
+        self.playback.heard.connect(self.sounds.hear)
+        self.playback.travels.knocked.connect(self.sounds.knock)
+        self.playback.changed.connect(self.refresh)
+        for told in (self.playback.changed, self.ceremony.opened):
             told.connect(self._tell_more)
         self.moments.changed.connect(self.go_on)
         for passing in (self.sounds.caption.hide, self.talk.fade):
@@ -122,7 +122,7 @@ class PlayPage(PlayParts):
         self.previously.begins.connect(self.panels.hide)
         self.previously.begins.connect(self.private_area.fall)
         self.previously.changed.connect(self.tutor.settle)
-        for waits in (self.previously.changed, self.tutor.changed, self.unfolding.rested):
+        for waits in (self.previously.changed, self.tutor.changed, self.playback.rested):
             waits.connect(self.holding.hold)
         self.tutor.changed.connect(self._taught)
         self.tutor.raised.connect(self.talk.lift)
@@ -161,7 +161,7 @@ class PlayPage(PlayParts):
         session.changed.connect(self.previously.hear)
         self._log_events(session, 0)
         self.answering.no_trouble()
-        self.unfolding.begin(view)
+        self.playback.begin(view)
         self.tutor.settle_chamber()
 
     def forget(self) -> None:
@@ -169,7 +169,7 @@ class PlayPage(PlayParts):
         super().forget()
         self.ceremony.clear()
         for part in (
-            self.reader, self.between, self.unfolding, self.so_far, self.talk, self.previously, self.dealing,
+            self.reader, self.between, self.playback, self.so_far, self.talk, self.previously, self.dealing,
             self.prompts, self.answering,
         ):  # fmt: skip
             part.forget()
@@ -216,16 +216,16 @@ class PlayPage(PlayParts):
         if change.undone:
             self.log.clear()
             self._log_events(session, 0)
-            self.unfolding.still(view)
+            self.playback.still(view)
         elif view.picking is not None or any(isinstance(one, e.ReignAbandoned) for one in change.events):
             self._log_events(session, session.number - 1)
             self.ceremony.clear()
-            self.unfolding.still(view)
+            self.playback.still(view)
         elif change.reseats:
             self._log_events(session, session.number - 1)
         else:
             self._log_events(session, session.number - 1)
-            self.unfolding.play(change.happenings, view)
+            self.playback.play(change.happenings, view)
         self._hold_log(session)
         self.private_area.hand_over(change)
         self.chamber.refresh()
@@ -289,9 +289,9 @@ class PlayPage(PlayParts):
 
     def _speak(self) -> None:
         """Bubbles say what was said to what has been told."""
-        if not self.unfolding.unread():
+        if not self.playback.unread():
             self.talk.speak()
-        elif self.unfolding.told_out():
+        elif self.playback.told_out():
             self.talk.close_vote()
 
     def _turned(self) -> None:
@@ -349,7 +349,7 @@ class PlayPage(PlayParts):
         self.private_area.settle()
         self._refresh_stage(view)
         self._lay_chamber()
-        shown = self.unfolding.public() or view
+        shown = self.playback.public() or view
         words = marks_of(shown, given_words(self.at, shown), self.at.seat)
         said, asked = seat_words(shown), self.prompts.answers_offer(view)
         if asked is not None:
@@ -366,7 +366,7 @@ class PlayPage(PlayParts):
         self.seen.emit()
 
     def _refresh_stage(self, view: View) -> None:
-        over = view.reign is None or (view.reign.ending is not None and not self.unfolding.unread())
+        over = view.reign is None or (view.reign.ending is not None and not self.playback.unread())
         if over or self.between.introducing:
             self.between.show(view)
             return
@@ -409,7 +409,7 @@ class PlayPage(PlayParts):
 
     def header_words(self) -> HeaderWords:
         """Reign, king, round and year, as far as the table has been shown."""
-        view = self.past.view or self.unfolding.public()
+        view = self.past.view or self.playback.public()
         if view is None or self.session is None:
             return HeaderWords()
         return header_words(view, self.session.title)
@@ -475,7 +475,7 @@ class PlayPage(PlayParts):
         """Let Escape, where nothing else takes it, end all movement, or close open diaries."""
         self.placing.crest.land()
         skips = keys.act_of("moment", event) == "skip" and not self.diary_panel.isVisible()
-        if skips and self.unfolding.hurry():
+        if skips and self.playback.hurry():
             return
         super().keyPressEvent(event)
 

@@ -24,23 +24,23 @@ from kd_desktop.desktop.kings.diary.panel import DiaryPanel
 from kd_desktop.desktop.kings.explain.log import CouncilLog, filters
 from kd_desktop.desktop.kings.explain.rules import RULES, topic_for
 from kd_desktop.desktop.kings.play.acts import TableActs
+from kd_desktop.desktop.kings.play.ai_pause import AiPause
 from kd_desktop.desktop.kings.play.announcing import Announcer
-from kd_desktop.desktop.kings.play.answering import Answering
-from kd_desktop.desktop.kings.play.dealing import Dealing
+from kd_desktop.desktop.kings.play.answer_controller import AnswerController
+from kd_desktop.desktop.kings.play.deal_controller import DealController
 from kd_desktop.desktop.kings.play.finding import TableFinder
-from kd_desktop.desktop.kings.play.focusing import Focusing
+from kd_desktop.desktop.kings.play.focus_policy import FocusPolicy
 from kd_desktop.desktop.kings.play.give_up import GiveUp
 from kd_desktop.desktop.kings.play.helping import BoardHelp, VisibleKnowledge
-from kd_desktop.desktop.kings.play.holding import Holding
-from kd_desktop.desktop.kings.play.looking_back import LookingBack
+from kd_desktop.desktop.kings.play.history_view import CouncilHistoryView
 from kd_desktop.desktop.kings.play.menu import CouncilMenu
-from kd_desktop.desktop.kings.play.placing import Placing
-from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.page_layout import PageLayout
 from kd_desktop.desktop.kings.play.prompts import Prompts
-from kd_desktop.desktop.kings.play.told_sheets import ToldSheets
-from kd_desktop.desktop.kings.play.told_so_far import ToldSoFar
+from kd_desktop.desktop.kings.play.revealed_history import RevealedHistory
+from kd_desktop.desktop.kings.play.sheet_opener import SheetOpener
+from kd_desktop.desktop.kings.play.step_playback import StepPlayback
 from kd_desktop.desktop.kings.play.travels import Travels
-from kd_desktop.desktop.kings.play.tv_beside import TvBeside
+from kd_desktop.desktop.kings.play.tv_link import TvLink
 from kd_desktop.desktop.kings.play.undo_words import undo_words
 from kd_desktop.desktop.kings.play.who_plays import house_chairs
 from kd_desktop.desktop.kings.previously.recap import Recap
@@ -72,7 +72,7 @@ class PlayParts(CampaignPage):
     finder: TableFinder
     log: CouncilLog
     menu: CouncilMenu
-    past: LookingBack
+    past: CouncilHistoryView
     sounds: TableSounds
     tutor: Chancellor
 
@@ -100,7 +100,7 @@ class PlayParts(CampaignPage):
         self.private_area.reading = lambda: self.reader.page is not None
         self.private_area.covered = lambda: bool(self.panels.open_ones()) or self.elsewhere()
         self.sounds = TableSounds(self.stage, self.table.board, look)
-        self.placing = Placing(self, self.stage, self.table, self.chamber, self.bar)
+        self.placing = PageLayout(self, self.stage, self.table, self.chamber, self.bar)
         self.chamber.setParent(self)
         self.reader = Reader(
             look,
@@ -126,7 +126,7 @@ class PlayParts(CampaignPage):
         self.panels.add(self.log_panel, self.help_panel, self.deal_panel, self.advice_panel)
         self.make_table_panels(lambda: house_chairs(at), undo_words(at))
         self.panels.add(self.give_up_panel, self.diary_panel, self.councillor_panel, self.walked_panel)
-        self.dealing = Dealing(self, at, self.chamber, self.panels, self.deal_panel)
+        self.dealing = DealController(self, at, self.chamber, self.panels, self.deal_panel)
 
     def opened_sheet(self) -> str:
         """The name of the sheet open over the table or beside it; the drawer of deals doesn't count."""
@@ -142,20 +142,22 @@ class PlayParts(CampaignPage):
         """What tells of the game: as it happens, as it was, and what it means."""
         look, at, table = self.look, self.at, self.table
         self.moments = StickerCeremony(self, look, at, self.reader, table.board)
-        self.unfolding = StepPresenter(
+        self.playback = StepPlayback(
             self, at, table, self.placing, self.reader, self.moments, Travels(self, table, self.chamber)
         )
         self.talk = Talk(self, at, table)
         self.aloud = TableAloud(self, look, self._lying)
-        self.announcer = Announcer(self.bar, at, self.unfolding.unread)
-        self.past = LookingBack(self, at, table, self.bar, self.placing, self.unfolding, self.between.opens)
+        self.announcer = Announcer(self.bar, at, self.playback.unread)
+        self.past = CouncilHistoryView(
+            self, at, table, self.bar, self.placing, self.playback, self.between.opens
+        )
         self.placing.foot = self.past.bar
-        self.so_far = ToldSoFar(at, self.unfolding, self.between.sealed)
+        self.so_far = RevealedHistory(at, self.playback, self.between.sealed)
         self.knowing = VisibleKnowledge(at, self.chamber, self.past, self.so_far)
         self.previously = Recap(self, look, at)
-        self.holding = Holding(
+        self.holding = AiPause(
             at,
-            self.unfolding,
+            self.playback,
             self.between,
             self.past,
             self.previously,
@@ -163,20 +165,20 @@ class PlayParts(CampaignPage):
             self.opened_sheet,
             self.dealing.writes,
         )
-        self.sheets = ToldSheets(
+        self.sheets = SheetOpener(
             at,
             self.panels,
             self.diary_panel,
             self.walked_panel,
             self.councillor_panel,
-            lambda: self.past.view or self.unfolding.public(),
+            lambda: self.past.view or self.playback.public(),
         )
         sights = LessonTargets(self, at, table, self.ceremony, self.chamber, self.bar)
         self.tutor = Chancellor(
             sights,
             self.panels,
             self.holding.taken_up,
-            lambda: self.unfolding.outcome_page is not None,
+            lambda: self.playback.outcome_page is not None,
             self.placing.area,
         )
         self.between.lesson = self.tutor.lesson_campaign
@@ -195,7 +197,7 @@ class PlayParts(CampaignPage):
             at,
             chamber,
             self.pins,
-            self.unfolding,
+            self.playback,
             self.moments,
             self.between,
             self.advice_panel,
@@ -207,15 +209,15 @@ class PlayParts(CampaignPage):
         self.prompts.written = self.dealing.writes
         self.prompts.writer = lambda: self.dealing.seat
         self.prompts.undone = self.undoing.told
-        self.tv_beside = TvBeside(
-            self.look, at, self.unfolding, self.reader, self.prompts, self.talk, self.between, self.seen
+        self.tv_beside = TvLink(
+            self.look, at, self.playback, self.reader, self.prompts, self.talk, self.between, self.seen
         )
-        self.focusing = Focusing(
+        self.focusing = FocusPolicy(
             self, self.panels, self.previously, self.between, self.reader, self.private_area, bar,
             self.tutor.take_focus,
         )  # fmt: skip
         self.power_hand = PowerHand(self, at, chamber, bar, table, self.panels)
-        self.answering = Answering(self, at, table, chamber, bar, self.prompts, self.power_hand)
+        self.answering = AnswerController(self, at, table, chamber, bar, self.prompts, self.power_hand)
         self.coin_hand = CoinHand(self, at, chamber, self.deal_panel)
         acts = {
             "why": self.ask_why,
@@ -242,14 +244,14 @@ class PlayParts(CampaignPage):
 
     def _own_view(self, seat: int) -> View:
         """What that seat has, as far as it has been told."""
-        return self.unfolding.own(seat)
+        return self.playback.own(seat)
 
     def _known(self, page: Page) -> Knowledge | None:
         return self.knowing.of_page(page)
 
     def _lying(self) -> Reading | None:
         """The open text on the table to be read aloud, a letter with the remarks on it."""
-        lies = self.unfolding.lying()
+        lies = self.playback.lying()
         if lies is None or lies.kind != "letter":
             return lies
         return lies._replace(lines=(*lies.lines, *self.talk.of_letter()))
@@ -269,8 +271,8 @@ class PlayParts(CampaignPage):
                 return
         if self.tutor.lay_by():
             return
-        if self.unfolding.sheet_open() and (self.unfolding.again or not self.at.shared()):
-            if self.unfolding.again:
+        if self.playback.sheet_open() and (self.playback.again or not self.at.shared()):
+            if self.playback.again:
                 self.reader.turn()
         elif self.deal_panel.isVisible():
             self.deal_panel.dismiss()

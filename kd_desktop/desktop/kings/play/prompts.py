@@ -11,7 +11,7 @@ from kd_desktop.desktop.kings.between.reign_transition import ReignTransition
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.phrases.names import Names, side_name
 from kd_desktop.desktop.kings.play.news import answered_news, newest_act, open_news, words_news
-from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.step_playback import StepPlayback
 from kd_desktop.desktop.kings.signing.sticker_ceremony import StickerCeremony
 from kd_desktop.desktop.kings.table.answers import (
     Answer,
@@ -73,7 +73,7 @@ class Prompts(QObject):
         at: OpenTable,
         chamber: Chamber,
         pins: PinGuard,
-        presenter: StepPresenter,
+        presenter: StepPlayback,
         moments: StickerCeremony,
         between: ReignTransition,
         advice: AdvicePanel,
@@ -101,8 +101,8 @@ class Prompts(QObject):
         session = self._at.session
         if session is not None and session.held() and not self._presenter.sheet_open():
             answer = answer if answer is not None else PlateRow(self._look, view)
-            note = translate("Asking", "a councillor acts (full stop)")
-            answer.add_plate(translate("Asking", "Next"), self.stepping.emit, note).setObjectName("step")
+            note = translate("Answers", "a councillor acts (full stop)")
+            answer.add_plate(translate("Answers", "Next"), self.stepping.emit, note).setObjectName("step")
         return standing, hint, answer
 
     def news(self, view: View) -> str:
@@ -129,7 +129,7 @@ class Prompts(QObject):
             return self._waits_for_offer(session)
         if not sheet or session is None or self._at.acting is not None or not session.waiting():
             return ""
-        return translate("Asking", "The council waits until you close “{sheet}”.").format(sheet=sheet)
+        return translate("Answers", "The council waits until you close “{sheet}”.").format(sheet=sheet)
 
     def _waits_for_offer(self, session: Session) -> str:
         """Who would act or answer an offer now, if no person wrote one."""
@@ -139,7 +139,7 @@ class Prompts(QObject):
         asked = next((seat for seat in (*offered, *session.waiting()) if seat not in persons), None)
         if asked is None:
             return ""
-        waits = translate("Asking", "{house} waits while you write an offer.")
+        waits = translate("Answers", "{house} waits while you write an offer.")
         return waits.format(house=Names(view).seat(asked))
 
     def _content(self, view: View) -> Content:
@@ -154,7 +154,7 @@ class Prompts(QObject):
         offer = self._offer_asked(view)
         if offer is not None:
             return self._offer_content(view, offer)
-        hears = self._at.hearing()
+        hears = self._at.deciding_seat()
         if hears is not None:
             return self._hearing_content(view, hears)
         acting = self._at.acting
@@ -173,7 +173,7 @@ class Prompts(QObject):
     def _again_words(self, view: View, acting: int) -> str:
         """Whose answer it is that the next press gives, while another at the screen writes an offer."""
         house = view.reign.seats[acting].house if view.reign is not None else None
-        text = translate("Asking", "This is {member}’s answer: press again to give it.")
+        text = translate("Answers", "This is {member}’s answer: press again to give it.")
         return text.format(member=(house.member or house.name) if house is not None else "")
 
     def _lies_between(self, view: View) -> bool:
@@ -195,7 +195,7 @@ class Prompts(QObject):
         said = self.read_words(view)
         if page is not None and not self._presenter.again:
             if page.kind == "letter":
-                return said, translate("Asking", "Next: the vote."), row
+                return said, translate("Answers", "Next: the vote."), row
             if page.kind == "outcome":
                 return said, sentences((self._next_words(page), self._undo_words(view))), row
         return said, "", row
@@ -207,32 +207,33 @@ class Prompts(QObject):
             if page.kind == "letter":
                 # “Peg Wicker, aged nine, writes.”
                 sender = f"{page.title}," if "," in page.title else page.title
-                writes = translate("Asking", "{sender} writes.").format(sender=sender)
-                return AwaitedWords(writes, translate("Asking", "Read it out."))
+                writes = translate("Answers", "{sender} writes.").format(sender=sender)
+                return AwaitedWords(writes, translate("Answers", "Read it out."))
             if page.kind == "outcome":
                 return self._said(view, page)
         return AwaitedWords(
-            translate("Asking", "The council listens."), translate("Asking", "Read it aloud.")
+            translate("Answers", "The council listens."),
+            translate("Answers", "Read it aloud."),
         )
 
     def _said(self, view: View, page: Reading) -> AwaitedWords:
-        said = translate("Asking", "The Table said {side}.").format(side=side_name(page.side))
+        said = translate("Answers", "The Table said {side}.").format(side=side_name(page.side))
         seats = view.reign.seats if view.reign is not None else ()
         crest = page.verdict.crest if page.verdict is not None else ""
         member = next(
             (seat.house.member or seat.house.name for seat in seats if seat.house.crest == crest), ""
         )
-        rest = translate("Asking", "{member} signs it.").format(member=member) if member else ""
+        rest = translate("Answers", "{member} signs it.").format(member=member) if member else ""
         return AwaitedWords(said, rest, crest)
 
     def _next_words(self, page: Reading) -> str:
         first = page.steps[0] if page.steps else None
         if first is None or first.up is None:
-            return translate("Asking", "Next: back to the board.")
+            return translate("Answers", "Next: back to the board.")
         if first.up:
-            text = translate("Asking", "Next: {resource} rises.")
+            text = translate("Answers", "Next: {resource} rises.")
         else:
-            text = translate("Asking", "Next: {resource} falls.")
+            text = translate("Answers", "Next: {resource} falls.")
         return text.format(resource=first.title)
 
     def _undo_words(self, view: View) -> str:
@@ -241,14 +242,14 @@ class Prompts(QObject):
         acts = session.last_acts() if session is not None and self._at.playing else []
         if session is None or not acts or acts[0][0] not in session.persons():
             return ""
-        return translate("Asking", "Press U to take that back; everyone must agree.")
+        return translate("Answers", "Press U to take that back; everyone must agree.")
 
     def _outcome_content(self, view: View, page: Reading) -> Content:
         side = side_name(page.side)
         row = PlateRow(self._look, view)
-        row.add_plate(translate("Asking", "Continue"), self._presenter.read_on)
+        row.add_plate(translate("Answers", "Continue"), self._presenter.read_on)
         return (
-            AwaitedWords(translate("Asking", "{side} carries.").format(side=side)),
+            AwaitedWords(translate("Answers", "{side} carries.").format(side=side)),
             " ".join(self._presenter.effects),
             row,
         )
@@ -257,30 +258,30 @@ class Prompts(QObject):
         """While things move because of what was read, or a signed thing waits to be placed."""
         row = PlateRow(self._look, view)
         if self._moments.flight.state == "held":
-            row.add_plate(translate("Asking", "Place it"), self._moments.flight.place)
-            first = translate("Asking", "The sticker is signed.")
-            hint = translate("Asking", "Drag it to the lit place, or press Enter.")
+            row.add_plate(translate("Answers", "Place it"), self._moments.flight.place)
+            first = translate("Answers", "The sticker is signed.")
+            hint = translate("Answers", "Drag it to the lit place, or press Enter.")
             hint = self._moments.misplaced or hint
-            return AwaitedWords(first, translate("Asking", "It stays for good.")), hint, row
-        row.add_plate(translate("Asking", "Continue"), self._presenter.hurry)
+            return AwaitedWords(first, translate("Answers", "It stays for good.")), hint, row
+        row.add_plate(translate("Answers", "Continue"), self._presenter.hurry)
         first = {
-            "outcome": translate("Asking", "The outcome takes effect."),
-            "letter": translate("Asking", "The letter is on the Table."),
-        }.get(self._presenter.follows, translate("Asking", "The board changes."))
+            "outcome": translate("Answers", "The outcome takes effect."),
+            "letter": translate("Answers", "The letter is on the Table."),
+        }.get(self._presenter.follows, translate("Answers", "The board changes."))
         return AwaitedWords(first), " ".join(self._presenter.effects), row
 
     def _hearing_content(self, view: View, moderator: int) -> Content:
         """A tie that a councillor breaks: any house can bid for it first (KD-DEAL-10)."""
         house = Names(view).seat(moderator)
-        words = translate("Asking", "Let {house} decide").format(house=house)
-        row = HearingRow(self._look, view, words, translate("Asking", "press again to end it"))
+        words = translate("Answers", "Let {house} decide").format(house=house)
+        row = HearingRow(self._look, view, words, translate("Answers", "press again to end it"))
         row.advised = self._advice.allowed()
         row.decides_now.done.connect(self.decided)
         if self._at.seat is not None:
             lie = sum(deal.state == "open" for deal in view.reign.deals) if view.reign is not None else 0
             note = plate_note("close") if self.drawn else deals_note(lie, 0) if lie else plate_note("bid")
             row.add_bid(self.dealing.emit, drawn=self.drawn, note=note)
-        hint = translate("Asking", "{house} listens to offers before breaking the tie.").format(house=house)
+        hint = translate("Answers", "{house} listens to offers before breaking the tie.").format(house=house)
         return awaited(view), hint, row
 
     def _asked_content(self, view: View, seat: int) -> tuple[str, Answer | None]:
@@ -299,11 +300,12 @@ class Prompts(QObject):
         answer = answer_for(self._look, own, refuse)
         if answer is None:
             hint = translate(
-                "Asking", "Click a card to choose it and again to keep it. The rest are passed on face down."
+                "Answers",
+                "Click a card to choose it and again to keep it. The rest are passed on face down.",
             )
             return hint if self._chamber.choices() else "", self._idle_row()
         if isinstance(answer, RaiseAnswer) and self._stays(session, seat):
-            return translate("Asking", "You have no Power left to add."), self._idle_row()
+            return translate("Answers", "You have no Power left to add."), self._idle_row()
         if isinstance(answer, BallotAnswer) and own.own is None:  # said aloud, from public facts
             answer.promise(lambda command: self._at.promised_away(seat, command))
         answer.answered.connect(lambda command: self.answered.emit(seat, command))
@@ -330,26 +332,26 @@ class Prompts(QObject):
 
     def _lift_hint(self) -> str:
         if self._at.shared():
-            return translate("Asking", "The others look away.")
-        return translate("Asking", "This choice is made behind the curtain.")
+            return translate("Answers", "The others look away.")
+        return translate("Answers", "This choice is made behind the curtain.")
 
     def _standing_hint(self, view: View) -> str:
         reign = view.reign
         vote = reign.vote if reign is not None and reign.ending is None else None
         if reign is None or vote is None or vote.aye == vote.nay == 0:
             return ""
-        return translate("Asking", "{house} holds the Leader token.").format(
+        return translate("Answers", "{house} holds the Leader token.").format(
             house=Names(view).seat(reign.leader)
         )
 
     def _lift_row(self, view: View) -> Answer:
         row = PlateRow(self._look, view)
         if self._at.alone():
-            row.add_plate(translate("Asking", "Open the chamber"), self._chamber.toggle)
+            row.add_plate(translate("Answers", "Open the chamber"), self._chamber.toggle)
             return row
         plate = HoldPlate(
             self._look,
-            translate("Asking", "Lift the curtain"),
+            translate("Answers", "Lift the curtain"),
             self._pins.how(),
         )
         plate.held_down.connect(self._chamber.hold)
@@ -373,8 +375,8 @@ class Prompts(QObject):
         if self._advice.allowed() and (inside or (reign is not None and reign.ending is None)):
             advice = row.add(Plate(self._look, plate_title(ADVICE)), ADVICE)
             advice.clicked.connect(self._advice.ask)
-            advice.offer("", translate("Asking", "Says what your house wants."))
-            reason = translate("Asking", "Open your chamber first: advice is for you alone.")
+            advice.offer("", translate("Answers", "Says what your house wants."))
+            reason = translate("Answers", "Open your chamber first: advice is for you alone.")
             keep_place(advice, ADVICE)
             if not inside:  # it stands there all the same, or the others would move when the chamber opens
                 advice.minor = True
@@ -393,16 +395,17 @@ class Prompts(QObject):
         keep_place(plate, DEAL)
         if self.drawn:
             plate.offer(
-                plate_note("close"), translate("Asking", "Closes the deals. What you wrote is let go.")
+                plate_note("close"),
+                translate("Answers", "Closes the deals. What you wrote is let go."),
             )
         else:
-            about = translate("Asking", "Offer Coins for a promise, or answer an offer.")
+            about = translate("Answers", "Offer Coins for a promise, or answer an offer.")
             plate.offer(deals_note(n, agreed), about)
         plate.about = "deal"
         session = self._at.session
-        if session is not None and self._at.seat in session.deaf:
-            note = translate("Asking", "none come in this vote")
-            row.add_plate(translate("Asking", "Hear offers"), lambda: self.hushed.emit(False), note)
+        if session is not None and self._at.seat in session.muted:
+            note = translate("Answers", "none come in this vote")
+            row.add_plate(translate("Answers", "Hear offers"), lambda: self.hushed.emit(False), note)
             row.flow.lead_with_last()
         plate.clicked.connect(self.dealing)
 
@@ -420,6 +423,6 @@ class Prompts(QObject):
             crest = view.reign.seats[seat].house.crest
         if seat is not None and view.reign is not None and self._at.shared():
             house = view.reign.seats[seat].house
-            called = translate("Asking", "{member}, your answer.").format(member=house.member or house.name)
+            called = translate("Answers", "{member}, your answer.").format(member=house.member or house.name)
         # What is decided on is the largest line, and stays whatever plate is looked at.
         return AwaitedWords(said.rest, "", crest, called, stays=True), said.first, row

@@ -200,7 +200,7 @@ class Chancellor(Tutor):
         session, asked = self.sights.at.session, view.waits_for[0] if view.waits_for else None
         if session is None or asked is None or not self.holding or asked.seat in (None, *session.persons()):
             return ""
-        if self.sights.at.hearing() is not None:
+        if self.sights.at.deciding_seat() is not None:
             return ""  # it waits for bids, and the bar says so
         house = Names(view).seat(asked.seat)
         waits = self.tr("{house} waits until you’ve read the chancellor’s letter.").format(house=house)

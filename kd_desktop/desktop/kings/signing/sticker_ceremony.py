@@ -16,8 +16,8 @@ from kd_desktop.desktop.kings.phrases.names import resource_name
 from kd_desktop.desktop.kings.signing.picture import StickerPicture, form_on, print_large
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.scenes import TableScene
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.desktop.stage.specs import PieceSpec

@@ -25,12 +25,12 @@ from kd_desktop.desktop.kings.table.vote_stalls import (
     plate_title,
     stall_widths,
 )
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.name_field import NameField
 from kd_desktop.desktop.kit.plates import Plate, row_height
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.wording import sentences
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.engine.council.ballot import Side
@@ -114,7 +114,7 @@ class Answer(AnswerRow):
         plate.hinted.connect(self._lower_left)
         self.hinted.emit(self.again)
         announce(plate, self.again)
-        fingers.turned()  # a second press in haste doesn't count
+        input_guard.turned()  # a second press in haste doesn't count
 
     def _lower_left(self) -> None:
         """Lower what is lifted, once the focus has gone elsewhere."""

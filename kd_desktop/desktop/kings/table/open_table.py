@@ -164,6 +164,6 @@ class OpenTable(AtScreen[View]):
                     return reason
         return ""
 
-    def hearing(self) -> int | None:
+    def deciding_seat(self) -> int | None:
         """The councillor that hears bids before it breaks a tie."""
-        return self.session.hearing() if self.session is not None else None
+        return self.session.deciding_seat() if self.session is not None else None

@@ -17,10 +17,10 @@ from kd_desktop.desktop.kings.board.signs import Signs, sign_of
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kit import shapes, theme, tips
+from kd_desktop.desktop.kit.accessibility import Spoken, read_only
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import Spoken, read_only
 from kd_desktop.desktop.kit.theme import INK, MUTE, PAPER, SHADOW
 from kd_desktop.engine.council.ballot import SIDES
 from kd_desktop.engine.kings.content import Symbol

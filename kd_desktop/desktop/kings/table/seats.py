@@ -12,12 +12,12 @@ from kd_desktop.desktop.kings.board import marks
 from kd_desktop.desktop.kings.phrases.names import side_name
 from kd_desktop.desktop.kings.table.word_mark import WordMark, draw_mark, mark_width
 from kd_desktop.desktop.kit import shapes, theme, tips
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.layouts import in_column
 from kd_desktop.desktop.kit.levels import level_words
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, PLATE, SHADOW, SMALLEST
 from kd_desktop.engine.kings.state import OpenAgenda
 from kd_desktop.engine.kings.view import SeatView, View

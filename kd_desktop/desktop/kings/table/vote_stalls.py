@@ -90,9 +90,9 @@ def gathered(power: int) -> str:
 def deals_note(n: int, agreed: int) -> str:
     """A note on open offers, or else agreed deals, or else what a deal is."""
     if n:
-        text = translate("Asking", "1 open offer") if n == 1 else translate("Asking", "{n} open offers")
+        text = translate("Answers", "1 open offer") if n == 1 else translate("Answers", "{n} open offers")
         return text.format(n=n)
     if agreed:
-        text = translate("Asking", "1 deal made") if agreed == 1 else translate("Asking", "{n} deals made")
+        text = translate("Answers", "1 deal made") if agreed == 1 else translate("Answers", "{n} deals made")
         return text.format(n=agreed)
-    return translate("Asking", "Coins for a promise")
+    return translate("Answers", "Coins for a promise")

@@ -8,11 +8,11 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import shapes
+from kd_desktop.desktop.kit.accessibility import Spoken, announce, read_only
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.stage.acts import Acts, ease
 from kd_desktop.desktop.throne.cards import marks

@@ -7,13 +7,13 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheel
 from PySide6.QtWidgets import QAbstractButton, QScrollArea, QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import fitting, shapes
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.layouts import in_column, in_row
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline
-from kd_desktop.desktop.kit.putting_away import put_away
 from kd_desktop.desktop.kit.scrolled import scroll_area
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, BRASS, INK, MUTE
 from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.throne.cards import marks

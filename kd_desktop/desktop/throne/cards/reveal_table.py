@@ -9,12 +9,12 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit.accessibility import Spoken, announce, read_only
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.putting_away import put_away
-from kd_desktop.desktop.kit.speaking import Spoken, announce, read_only
 from kd_desktop.desktop.page.card_part import EDGE, with_edge
 from kd_desktop.desktop.stage.acts import Acts, ease, part
 from kd_desktop.desktop.throne.cards import marks

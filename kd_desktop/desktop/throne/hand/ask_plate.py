@@ -10,10 +10,10 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from kd_desktop.desktop.kit import tips
+from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.speaking import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.theme import BONE, INK, PAPER
 from kd_desktop.desktop.throne.cards import marks
 

@@ -8,10 +8,10 @@ from PySide6.QtCore import QEvent, QObject, QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
 
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.kit.putting_away import put_away
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.theme import DUSK
 from kd_desktop.desktop.page.card_part import EDGE
 from kd_desktop.desktop.stage.secrets import Secrets

@@ -9,11 +9,11 @@ from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.kit import fitting
+from kd_desktop.desktop.kit.accessibility import Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.fitting import FittedLines
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import RING, outline, ring
-from kd_desktop.desktop.kit.speaking import Role, Spoken
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, PAPER, TABLE
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, translate

@@ -9,17 +9,17 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit.accessibility import Role, Spoken, announce
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate, outline
-from kd_desktop.desktop.kit.putting_away import put_away
-from kd_desktop.desktop.kit.speaking import Role, Spoken, announce
 from kd_desktop.desktop.kit.theme import BONE, BRASS, NIGHT, PAPER
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import sentences
 from kd_desktop.desktop.phrases.slots import word
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
 from kd_desktop.desktop.throne.cards.words import card_words, intrigue_text
@@ -175,7 +175,7 @@ class AnnouncedIntrigue(QWidget):
 
     def take_focus(self) -> None:
         """Take the focus: from now on Enter puts it away, except a key that is already down."""
-        fingers.anew()
+        input_guard.reset()
         self.go.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _clear(self) -> None:

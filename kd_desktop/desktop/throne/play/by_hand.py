@@ -21,7 +21,7 @@ from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.phrases.tokens import of_type
-from kd_desktop.desktop.throne.play.asking import Asking
+from kd_desktop.desktop.throne.play.answer_controller import AnswerController
 from kd_desktop.desktop.throne.play.commit_row import CommitRow
 from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.desktop.throne.play.stores import CardStore, StockStore
@@ -41,7 +41,7 @@ class TokenHand(DragController):
     pool: StockStore
 
     def __init__(
-        self, page: QWidget, look: Appearance, table: ThroneTable, asking: Asking, bar: ActionBar
+        self, page: QWidget, look: Appearance, table: ThroneTable, asking: AnswerController, bar: ActionBar
     ) -> None:
         super().__init__(page, look, StockStore(table.column), self._paint)
         self._asking, self._bar = asking, bar
@@ -154,7 +154,7 @@ class CardHand(DragController):
     pool: CardStore
 
     def __init__(
-        self, page: QWidget, look: Appearance, table: ThroneTable, asking: Asking, hand: HandCurtain
+        self, page: QWidget, look: Appearance, table: ThroneTable, asking: AnswerController, hand: HandCurtain
     ) -> None:
         super().__init__(page, look, CardStore(hand.row), self._paint, counted=False)
         self._asking, self._table, self._curtain = asking, table, hand

@@ -18,7 +18,7 @@ from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
-from kd_desktop.desktop.throne.play.past import ThronePast
+from kd_desktop.desktop.throne.play.history_view import ThroneHistoryView
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 
 OWN = ("hand", "card")
@@ -28,7 +28,7 @@ OWN = ("hand", "card")
 class VisibleKnowledge:
     """The table's knowledge at the moment shown; more only where the open hand tells more."""
 
-    def __init__(self, at: ThroneScreen, hand: HandCurtain, past: ThronePast) -> None:
+    def __init__(self, at: ThroneScreen, hand: HandCurtain, past: ThroneHistoryView) -> None:
         self._at, self._hand, self._past = at, hand, past
 
     def of_page(self, page: Page) -> Knowledge | None:

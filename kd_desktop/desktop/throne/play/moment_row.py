@@ -16,8 +16,8 @@ from kd_desktop.desktop.kit.theme import BRASS
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.page.question_rows import PlateWords, StepRow
 from kd_desktop.desktop.page.sign_plates import SignPlate
-from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.throne.cards import marks
 
 Way = Literal["time", "still", "step"]
@@ -99,7 +99,7 @@ class MomentRow(StepRow):
         """Focus the plate to hold: a short press does nothing, and there is no time for a second one."""
         self.plate.setFocus(Qt.FocusReason.OtherFocusReason)
         if not self.decides:
-            fingers.aim()
+            input_guard.aim()
 
 
 class PersonPlate(SignPlate):

@@ -18,7 +18,7 @@ from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.row import HandRow
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
-from kd_desktop.desktop.throne.play.placing import Placing
+from kd_desktop.desktop.throne.play.page_layout import PageLayout
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 from kd_desktop.desktop.throne.reading.cards import whole_hand_card, whole_project, whole_threat
 from kd_desktop.engine.throne.view import View
@@ -35,7 +35,7 @@ class OverTable(QObject):
         page: QWidget,
         look: Appearance,
         at: ThroneScreen,
-        placing: Placing,
+        placing: PageLayout,
         row: ProjectRow,
         hand: HandRow,
         *threats: CardPart,

@@ -14,14 +14,14 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.explain.panel import Page
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.speaking import announce
 from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.shell.header import HeaderWords
 from kd_desktop.desktop.stage.curtain_acts import CurtainActs
 from kd_desktop.desktop.throne.claimants import claimant
@@ -292,7 +292,7 @@ class ThronePage(ThroneParts):
 
     def _happened(self) -> None:
         """Go on: the opened set-asides have been seen."""
-        fingers.anew()  # held on, it would press what comes next
+        input_guard.reset()  # held on, it would press what comes next
         self.refresh(focus=True)
         self._hold()
 
@@ -448,7 +448,7 @@ class ThronePage(ThroneParts):
     def open_tv(self) -> None:
         """The TV of the open game."""
         from kd_desktop.desktop.settings.tv import fit_tv
-        from kd_desktop.desktop.throne.play.tv_beside import at_table
+        from kd_desktop.desktop.throne.play.tv_link import at_table
         from kd_desktop.desktop.throne.tv import open_tv
 
         if self.session is not None:

@@ -29,17 +29,17 @@ from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.hand.peek_keys import PeekKeys
 from kd_desktop.desktop.throne.play.actions import ActionStrip
+from kd_desktop.desktop.throne.play.answer_controller import AnswerController
 from kd_desktop.desktop.throne.play.ask_tip import AskTip
-from kd_desktop.desktop.throne.play.asking import Asking
 from kd_desktop.desktop.throne.play.bar import ThroneBar
 from kd_desktop.desktop.throne.play.by_hand import CardHand, TokenHand
 from kd_desktop.desktop.throne.play.ending import EndingPage
 from kd_desktop.desktop.throne.play.finding import ThroneFinder
 from kd_desktop.desktop.throne.play.helping import VisibleKnowledge
+from kd_desktop.desktop.throne.play.history_view import ThroneHistoryView
 from kd_desktop.desktop.throne.play.moments import IntrigueMoments
 from kd_desktop.desktop.throne.play.over_table import OverTable
-from kd_desktop.desktop.throne.play.past import ThronePast
-from kd_desktop.desktop.throne.play.placing import Placing
+from kd_desktop.desktop.throne.play.page_layout import PageLayout
 from kd_desktop.desktop.throne.play.prompter import Prompter
 from kd_desktop.desktop.throne.play.reveal_pause import RevealPause
 from kd_desktop.desktop.throne.play.revealing import Revealing
@@ -62,7 +62,7 @@ class ThroneParts(CampaignPage):
     bar: ThroneBar
     finder: ThroneFinder
     log: ThroneLog
-    past: ThronePast
+    past: ThroneHistoryView
     tutor: Teacher
 
     def __init__(self, look: Appearance) -> None:
@@ -91,11 +91,13 @@ class ThroneParts(CampaignPage):
         self.private_area.visit_plate.at_left = True  # the other side is taken
         self.ask_plate, self.stakes = AskPlate(look, self), StakesPart(look)
         self.stakes_place = StakesPlace(self, self.stakes, self.table, self.hand)
-        self.placing = Placing(
+        self.placing = PageLayout(
             look, self, self.stage, self.hand, self.strip, self.bar, self.ask_plate, self.stakes_place
         )
         self.placing.tab_room = lambda: self.table.tab_room(self)
-        self.past = ThronePast(look, self, at, self.bar, self.stage, self.lay, lambda: self.revealing.active)
+        self.past = ThroneHistoryView(
+            look, self, at, self.bar, self.stage, self.lay, lambda: self.revealing.active
+        )
 
     def _make_panels(self) -> None:
         """Make the panels that slide in over the table."""
@@ -118,7 +120,7 @@ class ThroneParts(CampaignPage):
 
     def _make_hands(self) -> None:
         """Make the parts for giving by hand."""
-        self.asking = Asking(self.look, self.at, self.hand, self.pins, self.entry)
+        self.asking = AnswerController(self.look, self.at, self.hand, self.pins, self.entry)
         self.asking.covered, self.asking.counted = self.placing.slim, self.stakes.counts_own
         self.moments = IntrigueMoments(self, self.look, self.at, self.held_up)
         self.prompter = Prompter(self, self.look, self.at, self.asking, self.moments, self.revealing)

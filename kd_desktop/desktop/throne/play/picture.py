@@ -8,10 +8,10 @@ from functools import partial
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
-from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.cards.stakes import purse_of, stakes_of
@@ -218,7 +218,7 @@ class TablePicture(QObject):
             return
         if answer is not None and at is not None and answer.isAncestorOf(at):
             return  # one goes on in the same question
-        fingers.anew()  # what is down now was meant for something else
+        input_guard.reset()  # what is down now was meant for something else
         if parts.asking.wants_card() and parts.private_area.focus_cards():
             return  # the answer lies in the hand
         bar.setFocus(Qt.FocusReason.OtherFocusReason)

@@ -15,7 +15,7 @@ from kd_desktop.desktop.throne.phrases.deeds import since_last_turn
 from kd_desktop.desktop.throne.phrases.events import REWARD, news_sentences, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
-from kd_desktop.desktop.throne.play.asking import Asking
+from kd_desktop.desktop.throne.play.answer_controller import AnswerController
 from kd_desktop.desktop.throne.play.moments import IntrigueMoments
 from kd_desktop.desktop.throne.play.prompts import BarWords, parted
 from kd_desktop.desktop.throne.play.revealing import Revealing
@@ -55,7 +55,7 @@ class Prompter(QObject):
         parent: QObject,
         look: Appearance,
         at: ThroneScreen,
-        asking: Asking,
+        asking: AnswerController,
         moments: IntrigueMoments,
         revealing: Revealing,
     ) -> None:

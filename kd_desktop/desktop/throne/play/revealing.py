@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.timing import timer
 from kd_desktop.desktop.kit.wording import cards
 from kd_desktop.desktop.page.following_steps import FollowingSteps
 from kd_desktop.desktop.session.happening import Happening
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, input_guard
 from kd_desktop.desktop.throne.cards.board import Board
 from kd_desktop.desktop.throne.cards.losses import anybody_lost, has_choice, paying, why_spared
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
@@ -117,7 +117,7 @@ class Revealing(QWidget):
             verdict()
             self._place()
         if not self._hurried:
-            fingers.anew(SETTLE_MS)  # “Continue” has become another plate, and nobody pressed for that
+            input_guard.reset(SETTLE_MS)  # “Continue” has become another plate, and nobody pressed for that
         self.finished.emit()
 
     @property
@@ -233,7 +233,9 @@ class Revealing(QWidget):
         """Signal another part in sight, or the end, so that the key's label is updated."""
         if self.active and self.unread != self._went:
             self._went = self.unread
-            fingers.anew(SETTLE_MS)  # the key says something else now, and a second press would act on that
+            input_guard.reset(
+                SETTLE_MS
+            )  # the key says something else now, and a second press would act on that
             self.paged.emit()
 
     @property

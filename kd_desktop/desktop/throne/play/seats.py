@@ -9,7 +9,7 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.putting_away import put_away
+from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.page.card_part import EDGE
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.values import PlayerValue

@@ -258,7 +258,7 @@ def sat(qtbot: QtBot, window: MainWindow, sit: Sit, *kinds: str) -> tuple[Sessio
     window.show_session(session)
     hands = Hands(qtbot, window)
     hands.settle()
-    for _ in so_long(window.game_page.unfolding.unread):
+    for _ in so_long(window.game_page.playback.unread):
         window.game_page.reader.next.click()
     person = session.waiting()[0]
     window.game_page.show_chamber(person)

@@ -57,10 +57,10 @@ def fresh(session: Session) -> None:
 
 def read_out(council: PlayPage) -> None:
     """Read all that is still to be told, and let it move at once."""
-    for _ in so_long(council.unfolding.unread):
-        council.unfolding.hurry()
-        if council.unfolding.outcome_page is not None:
-            council.unfolding.read_on()
+    for _ in so_long(council.playback.unread):
+        council.playback.hurry()
+        if council.playback.outcome_page is not None:
+            council.playback.read_on()
         elif council.reader.page is not None:
             council.reader.turn()
         QApplication.processEvents()

@@ -190,7 +190,7 @@ def test_before_a_tie_is_broken_every_person_may_bid(window: MainWindow, qtbot: 
     show(window, session)
     come_to_rest(window)
     page = window.game_page
-    assert session.hearing() == moderator
+    assert session.deciding_seat() == moderator
     for seat in session.persons():
         answer = page.bar.answer
         assert answer is not None

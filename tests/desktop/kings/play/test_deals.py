@@ -20,7 +20,7 @@ from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.bubble import Bubble
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.ballot import Side
@@ -169,7 +169,7 @@ def test_the_ballots_stand_still_whatever_the_plate_of_deals_says(
     def stand() -> tuple[str, list[QRect]]:
         fresh(session)
         for waiting in session.offers_to_persons():
-            session.wave(waiting)
+            session.skip_offer(waiting)
         window.game_page.refresh()
         come_to_rest(window)
         deal = next(plate for plate in bar.answer.plates() if plate.objectName() == "deal")
@@ -1020,31 +1020,31 @@ def test_no_offers_in_this_vote_is_one_press_and_undone_by_one(
     assert "this one too, stay open" in none.hint
     hands.click(none)
     QTest.qWait(20)
-    assert session.deaf == {seat} and session.offers_to_persons() == ()
+    assert session.muted == {seat} and session.offers_to_persons() == ()
     assert session.view(None).reign.deals[0].state == "open"
     assert not isinstance(council.bar.answer, OfferRow)
     hear = next(plate for plate in council.bar.answer.plates() if plate.text() == "Hear offers")
     hands.click(hear)
-    assert session.deaf == frozenset() and isinstance(council.bar.answer, OfferRow)
+    assert session.muted == frozenset() and isinstance(council.bar.answer, OfferRow)
     qtbot.keyClick(window, Qt.Key.Key_D)
     panel = drawer(window)
     hands.click(panel.hush)
-    assert session.deaf == {seat} and panel.hush.lit
+    assert session.muted == {seat} and panel.hush.lit
     hands.click(panel.hush)
-    assert session.deaf == frozenset() and session.offers_to_persons() == (1,) and not panel.hush.lit
+    assert session.muted == frozenset() and session.offers_to_persons() == (1,) and not panel.hush.lit
 
 
 def test_offers_come_again_in_the_next_vote(window: MainWindow, sit: Sit) -> None:
     session = voted(window, sit)
     window.game_page.dealing.hush(True)
     seat = session.waiting()[0]
-    assert session.deaf == {seat}
-    for _ in so_long(lambda: not session.view(None).reign.round > 1 and session.deaf):
+    assert session.muted == {seat}
+    for _ in so_long(lambda: not session.view(None).reign.round > 1 and session.muted):
         answers = [one for one in session.view(session.waiting()[0]).legal if isinstance(one, Gather | Stay)]
         session.answer(session.waiting()[0], answers[0])
         for _ in so_long(lambda: session.busy):
             QTest.qWait(10)
-    assert session.deaf == frozenset()
+    assert session.muted == frozenset()
 
 
 def test_an_offer_can_be_let_wait_and_answered_later(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -1092,7 +1092,7 @@ def test_an_offer_that_has_come_to_nothing_says_so_and_blocks_no_other(
         return OfferDeal((Payment(other, seat, 2),), (Promise("vote", seat, "nay"),))
 
     session, seat = alone_and_first(window, sit, for_nay)
-    session.wave(1)
+    session.skip_offer(1)
     decided(session, seat, CastVote("aye", 1))
     come_to_rest(window)
     window.game_page.dealing.toggle()
@@ -1219,7 +1219,7 @@ def test_an_offer_that_comes_lies_before_ones_own_that_waits_for_the_other(
     store: Any = session.store
     store.apply(seat, OfferDeal((Payment(seat, to, 2),), (Promise("stay", to),)))
     fresh(session)
-    session.wave(1)
+    session.skip_offer(1)
     window.game_page.refresh()
     qtbot.keyClick(window, Qt.Key.Key_D)
     strip, hands = drawer(window).strip, Hands(qtbot, window)
@@ -1268,7 +1268,7 @@ def test_computers_make_no_offers_to_who_wants_none(qtbot: QtBot, sit: Sit, quie
         ballots(session, Gather())
     session._adviser = Pushy(0)
     session.pace = 0.0
-    session.set_deaf({0} if quiet else ())
+    session.mute_offers({0} if quiet else ())
     number = session.number
     session.advance()
     qtbot.waitUntil(lambda: session.number > number and not session.busy)

@@ -7,7 +7,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import KeepAgenda
 from tests.desktop.kings.play.conftest import Sit
@@ -28,7 +28,7 @@ def drafting(qtbot: QtBot, window: MainWindow, sit: Sit) -> Session:
     window.game_page.reader.drop()
     window.game_page.refresh()
     window.game_page.chamber.open()
-    qtbot.waitUntil(lambda: bool(window.game_page.chamber.secrets.cards()) and not fingers.settling)
+    qtbot.waitUntil(lambda: bool(window.game_page.chamber.secrets.cards()) and not input_guard.settling)
     return session
 
 
@@ -110,7 +110,7 @@ def test_a_falling_curtain_lays_it_down(qtbot: QtBot, window: MainWindow, drafti
     qtbot.keyClick(window, Qt.Key.Key_F12)
     assert not chamber.is_open
     chamber.open()
-    qtbot.waitUntil(lambda: bool(chamber.secrets.cards()) and not fingers.settling)
+    qtbot.waitUntil(lambda: bool(chamber.secrets.cards()) and not input_guard.settling)
     assert not any(card.lifted for card in chamber.secrets.cards())
     Hands(qtbot, window).click(chamber.secrets.cards()[0])
     assert drafting.waiting() == waiting and not drafting.busy

@@ -144,7 +144,7 @@ def test_by_keys_alone_one_offers_answers_and_takes_back(
     hands.settle()
     (deal,) = session.view(None).reign.deals
     assert deal.maker == seat and deal.state == "open" and not panel.isVisible()
-    session.wave(deal.id)
+    session.skip_offer(deal.id)
     window.game_page.refresh()
     panel = open_drawer(window, qtbot)
     clock.now += 10_000

@@ -12,7 +12,7 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import events as e
@@ -49,12 +49,12 @@ def to_the_envelope(qtbot: QtBot, window: MainWindow, still: Appearance, session
     still.pace = 1.0
     past_the_outcome(qtbot, window, session)
     council = window.game_page
-    council.unfolding.read_on()
+    council.playback.read_on()
     for _ in so_long(lambda: "Envelope 71" not in council.bar.hint.text()):
         if council.reader.page is not None:  # a story that the outcome brought
             council.reader.turn()
         elif "Envelope" in council.bar.hint.text():
-            council.unfolding.hurry()
+            council.playback.hurry()
         qtbot.wait(20)
 
 
@@ -66,8 +66,8 @@ def past_the_outcome(qtbot: QtBot, window: MainWindow, session: Session) -> None
     assert council.reader.page is not None and council.reader.page.kind == "outcome"
     assert "event:speakers-fee" not in council.table.board.board.pieces
     council.reader.turn()
-    for _ in so_long(lambda: not council.unfolding.told_out()):
-        council.unfolding.hurry()
+    for _ in so_long(lambda: not council.playback.told_out()):
+        council.playback.hurry()
 
 
 def press(window: MainWindow, at: QPoint) -> None:
@@ -144,15 +144,15 @@ def test_nothing_is_read_before_the_first_outcome(
     show(window, session)
     assert session.answer(seat, command)
     council = window.game_page
-    qtbot.waitUntil(council.unfolding.unread, timeout=20_000)
+    qtbot.waitUntil(council.playback.unread, timeout=20_000)
     read: list[str] = []
-    for _ in so_long(council.unfolding.unread):
+    for _ in so_long(council.playback.unread):
         page = council.reader.page
         if page is not None:
             read.append(page.kind if page.kind in ("outcome", "letter") else page.title)
             council.reader.turn()
         else:
-            council.unfolding.read_on()
+            council.playback.read_on()
     assert read[0] == "outcome" and read[-3:] == [FEE, "The Fifth Question", "letter"]
     session.close()
 
@@ -165,8 +165,8 @@ def test_the_event_on_the_board_opens_with_its_own_text(
     assert session.answer(seat, command)
     council, hands = window.game_page, Hands(qtbot, window)
     past_the_outcome(qtbot, window, session)
-    for _ in so_long(council.unfolding.unread):
-        council.unfolding.read_on()
+    for _ in so_long(council.playback.unread):
+        council.playback.read_on()
         council.reader.turn()
     board, panel = council.table.board, council.help_panel
     board.setFocus()

@@ -20,7 +20,7 @@ from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kings.table.vote_plate import VotePlate
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS, fingers
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, SPENT_MS, input_guard
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.council.commands import Gather
@@ -63,7 +63,7 @@ def settled(qtbot: QtBot, session: Session, clock: Clock) -> None:
     """What was done is written, and the hand-over is over."""
     qtbot.waitUntil(lambda: not session.busy, timeout=10_000)
     clock.now += LATER
-    assert not fingers.settling
+    assert not input_guard.settling
 
 
 def gather_of(window: MainWindow) -> Plate:
@@ -312,7 +312,7 @@ def test_a_second_click_presses_nothing_of_the_next(
     qtbot.waitUntil(lambda: council.at.seat != first and not session.busy)
     number, at = session.number, voted if spot == "vote" else eye_of(window)
     clock.now += SOON
-    assert fingers.settling
+    assert input_guard.settling
     QTest.mouseClick(handle, LEFT, pos=at)
     QTest.mousePress(handle, LEFT, pos=at)
     clock.now += LATER
@@ -443,7 +443,7 @@ class Sofa:
     def _voting(self) -> bool:
         """Whether somebody votes, and nothing else lies open."""
         council, session = self.game_page, self.session
-        if session is None or council.reader.page is not None or council.unfolding.unread():
+        if session is None or council.reader.page is not None or council.playback.unread():
             return False
         asked = session.view(None).waits_for
         return bool(asked) and asked[0].why.code in ("ask_ballot", "ask_raise")
@@ -474,7 +474,7 @@ class Sofa:
         session = self.session
         self.qtbot.waitUntil(lambda: session is None or not session.busy, timeout=30_000)
         self._pass(LATER)
-        assert not fingers.settling
+        assert not input_guard.settling
         Key.now += 200
 
     def _peek(self) -> bool:
@@ -598,7 +598,7 @@ class Sofa:
         if not key.down and not elsewhere:
             self._tell("taps", key.key)
             there = QApplication.focusWidget() is self.game_page.chamber and key.key in PRESSING
-            anew, before = not fingers.settling, len(self.opened)
+            anew, before = not input_guard.settling, len(self.opened)
             key.press(after=200)
             if there and anew and len(self.opened) > before:
                 self.asked.append(self.opened[-1])
@@ -610,7 +610,7 @@ class Sofa:
             return
         chamber = self.game_page.chamber
         spots = [chamber.mapTo(self.window, QPoint(chamber.width() // 8, chamber.height() - 12))]
-        if fingers.settling:
+        if input_guard.settling:
             spots.append(eye_of(self.window))
         self._tell("clicks shortly on the curtain")
         QTest.mouseClick(self.handle, LEFT, pos=self.lot.choice(spots))

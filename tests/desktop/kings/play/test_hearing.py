@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.thoughts import KingsThought
-from kd_desktop.desktop.kings.play.dealing import to_begin_with
+from kd_desktop.desktop.kings.play.deal_controller import to_begin_with
 from kd_desktop.desktop.kings.play.news import answered_news
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
@@ -114,7 +114,7 @@ def test_a_councillor_waits_for_peoples_bids_before_it_breaks_a_tie(qtbot: QtBot
     number = session.number
     QTest.qWait(50)
 
-    assert session.hearing() == moderator and session.number == number
+    assert session.deciding_seat() == moderator and session.number == number
     bid = OfferDeal((Payment(person, moderator, 2),), (Promise("break_tie", moderator, "aye"),))
     assert session.answer(person, bid)
     qtbot.waitUntil(lambda: session.number > number and not session.busy)
@@ -131,7 +131,7 @@ def test_councillors_bid_while_people_are_heard(qtbot: QtBot, sit: Sit) -> None:
     qtbot.waitUntil(lambda: len(session.view(None).reign.deals) == 1)
     QTest.qWait(50)
 
-    assert session.hearing() == moderator
+    assert session.deciding_seat() == moderator
     assert session.view(None).reign.deals[0].state == "open"
 
 
@@ -142,7 +142,7 @@ def test_a_person_who_breaks_the_tie_hears_all_bids_together(qtbot: QtBot, sit: 
     qtbot.waitUntil(lambda: len(session.view(None).reign.deals) == 2)
 
     assert {deal.state for deal in session.view(None).reign.deals} == {"open"}
-    assert session.hearing() is None
+    assert session.deciding_seat() is None
 
 
 @pytest.mark.parametrize("spoken", ["other", "moderator"])
@@ -164,15 +164,15 @@ def test_bids_begin_with_the_moderator_whomever_one_has_dealt_with(sit: Sit, spo
 @pytest.mark.parametrize("quiet", [True, False])
 def test_who_wants_no_offers_isnt_waited_for(sit: Sit, quiet: bool) -> None:
     session, person, _ = tie(sit, "computer", "person", "computer", "computer")
-    session.set_deaf({person} if quiet else ())
+    session.mute_offers({person} if quiet else ())
 
-    assert (session.hearing() is None) is quiet
+    assert (session.deciding_seat() is None) is quiet
 
 
 def test_a_table_of_people_waits_for_nobody(sit: Sit) -> None:
     session, _, _ = tie(sit, "person", "person", "person", "person")
 
-    assert session.hearing() is None
+    assert session.deciding_seat() is None
 
 
 def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
@@ -202,7 +202,7 @@ def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
     plate = next(plate for plate in council.bar.answer.plates() if plate.text().startswith("Let "))
     plate.setFocus()
     qtbot.keyClick(plate, Qt.Key.Key_Return)
-    assert session.hearing() == moderator, "what follows can't be taken back"
+    assert session.deciding_seat() == moderator, "what follows can't be taken back"
     assert plate.note == "press again to end it"
     qtbot.keyClick(plate, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: bool(decided(session)))
@@ -329,7 +329,7 @@ def test_the_bar_tells_of_an_own_offer_until_it_is_answered(
     names = [seat.house.name for seat in session.view(None).reign.seats]
     assert session.answer(maker, OfferDeal((Payment(other, maker, 2),), (Promise("vote", maker, "nay"),)))
     hands.settle()
-    session.wave(1)
+    session.skip_offer(1)
     window.game_page.refresh()
     told = f"{names[maker]} offers {names[other]} a vote for NAY for 2 Coins."
     assert told in bar.hint.text()

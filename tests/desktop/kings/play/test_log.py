@@ -402,8 +402,8 @@ def test_the_log_goes_as_far_as_the_outcome_that_lies_read_and_no_further(
     window.show_session(Session(session.store))
     council = window.game_page
     council.reader.drop()
-    council.unfolding.still(council.session.view(None))  # type: ignore[union-attr]
-    for _ in so_long(lambda: not council.unfolding.unread()):
+    council.playback.still(council.session.view(None))  # type: ignore[union-attr]
+    for _ in so_long(lambda: not council.playback.unread()):
         store: Any = council.session.store  # type: ignore[union-attr]
         seat = store.state.reign.ask.seats[0]
         view = store.game.view(store.state, seat)

@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.explain.log import tag
-from kd_desktop.desktop.kings.play.looking_back import LookingBack
+from kd_desktop.desktop.kings.play.history_view import CouncilHistoryView
 from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.kings.play.past_moments import chapters
 from kd_desktop.desktop.kings.reading.readings import on_table
@@ -60,7 +60,7 @@ def record(store: Any, commands: int, *, undo: bool = False) -> dict[int, View]:
 def opened(window: MainWindow, session: Session) -> PlayPage:
     window.show_session(Session(session.store))
     window.game_page.reader.drop()
-    window.game_page.unfolding.still(window.game_page.session.view(None))  # type: ignore[union-attr]
+    window.game_page.playback.still(window.game_page.session.view(None))  # type: ignore[union-attr]
     window.game_page.refresh(focus=True)
     return window.game_page
 
@@ -74,7 +74,7 @@ def council(window: MainWindow, sit: Sit) -> PlayPage:
     return opened(window, session)
 
 
-def ready(qtbot: QtBot, council: PlayPage) -> LookingBack:
+def ready(qtbot: QtBot, council: PlayPage) -> CouncilHistoryView:
     qtbot.waitUntil(lambda: council.past.view is not None, timeout=10_000)
     return council.past
 

@@ -27,7 +27,7 @@ def play(qtbot: QtBot, window: MainWindow, session: Session) -> set[str]:
         session.answer(seat, session.view(seat).legal[0])
         qtbot.waitUntil(lambda: not session.busy)
         page.reader.drop()
-        page.unfolding.hurry()
+        page.playback.hurry()
         page.refresh(focus=True)
         QApplication.processEvents()
         lines |= {page.bar.hint.text(), page.bar.accessibleName(), *page.log.words()}

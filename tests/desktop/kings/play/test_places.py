@@ -207,7 +207,7 @@ def test_offers_that_come_move_none(qtbot: QtBot, window: MainWindow, sit: Sit, 
     window.game_page.dealing.hush(True)
     settle(qtbot, window)
     answer = window.game_page.bar.answer
-    assert isinstance(answer, Answer) and answer.plates()[0].text() == "Hear offers" and seat in session.deaf
+    assert isinstance(answer, Answer) and answer.plates()[0].text() == "Hear offers" and seat in session.muted
     assert places(window) == free
     hear = answer.plates()[0]
     box, bar = QRect(hear.mapTo(window, QPoint(0, 0)), hear.size()), window.game_page.bar

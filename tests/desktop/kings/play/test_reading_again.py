@@ -28,7 +28,7 @@ def test_escape_puts_away_what_is_read_again_and_nothing_else(
     council.chamber.open()
     come_to_rest(window)
     assert council.chamber.is_open
-    council.unfolding.read_again(council.table.letter.front)
+    council.playback.read_again(council.table.letter.front)
     assert council.reader.page is not None
     qtbot.keyClick(QApplication.focusWidget(), Qt.Key.Key_Escape)
     assert council.reader.page is None and council.chamber.is_open

@@ -112,7 +112,11 @@ def waits_for(session: Session, person: int) -> bool:
     """Whether it's a person's turn: to answer, to hear an offer, or to bid before a councillor decides."""
     if session.busy:
         return False
-    return person in session.waiting() or bool(session.offers_to_persons()) or session.hearing() is not None
+    return (
+        person in session.waiting()
+        or bool(session.offers_to_persons())
+        or session.deciding_seat() is not None
+    )
 
 
 def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> None:
@@ -125,7 +129,7 @@ def test_computers_play_on_until_a_person_is_asked(qtbot: QtBot, sit: Sit) -> No
     for _ in range(6):
         qtbot.waitUntil(lambda: waits_for(session, person), timeout=20_000)
         for deal in session.offers_to_persons():
-            session.wave(deal)
+            session.skip_offer(deal)
         session.let_decide()
         if person in session.waiting():
             view = session.view(person)
@@ -151,7 +155,7 @@ def test_an_offer_that_waits_hides_no_later_one_of_its_number(qtbot: QtBot, sit:
         assert session.answer(maker, OfferDeal((Payment(maker, seat, 2),), (promise,)))
         qtbot.waitUntil(lambda: not session.busy)
         assert session.offers_to_persons() == (1,), side
-        session.wave(1)
+        session.skip_offer(1)
         assert not session.offers_to_persons()
         assert session.undo(consent=True)
         qtbot.waitUntil(lambda: not session.busy)

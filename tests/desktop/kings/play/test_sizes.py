@@ -146,7 +146,7 @@ def test_an_outcome_is_never_read_under_the_chamber(
     assert council.reader.page is not None and council.reader.page.kind == "outcome"
     assert council.reader.geometry().bottom() >= council.chamber.geometry().bottom()
     council.reader.turn()
-    assert (council.unfolding.outcome_page is not None) == lies
+    assert (council.playback.outcome_page is not None) == lies
     assert not lies or council.table.letter.isVisible()
 
 

@@ -48,7 +48,7 @@ def lead(qtbot: QtBot, window: MainWindow, session: Session) -> tuple[int, int]:
     """The Leader votes 1, the next house 3 against it: the lead passes. Both seats."""
     first = session.waiting()[0]
     act(qtbot, session, first, CastVote("aye", 1))
-    window.game_page.unfolding.hurry()
+    window.game_page.playback.hurry()
     second = session.waiting()[0]
     act(qtbot, session, second, CastVote("nay", 3))
     return first, second
@@ -60,7 +60,7 @@ def rest(window: MainWindow) -> QImage:
 
 
 def test_the_gavel_travels_and_knocks(qtbot: QtBot, window: MainWindow, council: Session) -> None:
-    travels = window.game_page.unfolding.travels
+    travels = window.game_page.playback.travels
     before = council.view(None).reign.leader
     with qtbot.waitSignal(travels.knocked, timeout=20_000):
         _, second = lead(qtbot, window, council)
@@ -76,7 +76,7 @@ def test_the_gavel_travels_and_knocks(qtbot: QtBot, window: MainWindow, council:
 def test_escape_ends_it_and_the_end_is_that_of_a_plain_cut(
     qtbot: QtBot, window: MainWindow, council: Session, still: Appearance
 ) -> None:
-    travels = window.game_page.unfolding.travels
+    travels = window.game_page.playback.travels
     lead(qtbot, window, council)
     assert travels.moving
     window.game_page.bar.setFocus()
@@ -85,7 +85,7 @@ def test_escape_ends_it_and_the_end_is_that_of_a_plain_cut(
     assert not travels.moving and not flying(window)
     skipped = rest(window)
     still.set_still(True)
-    window.game_page.unfolding.still(council.view(None))
+    window.game_page.playback.still(council.view(None))
     window.game_page.refresh()
     window.game_page.bar.setFocus()  # a side that has the focus holds its Power over the balance
     assert rest(window) == skipped
@@ -95,7 +95,7 @@ def test_without_motion_nothing_flies_but_the_knock_is_told(
     qtbot: QtBot, window: MainWindow, council: Session, still: Appearance
 ) -> None:
     still.set_still(True)
-    travels = window.game_page.unfolding.travels
+    travels = window.game_page.playback.travels
     with qtbot.waitSignal(travels.knocked):
         lead(qtbot, window, council)
     assert not travels.moving and not flying(window)
@@ -117,7 +117,7 @@ def test_power_flies_to_the_balance_before_it_tips(
     act(qtbot, council, council.waiting()[0], CastVote("aye", 2))
     assert len(window.game_page.findChildren(_Flyer)) == 2
     assert balance.load.aye == 0 and balance.moving
-    window.game_page.unfolding.hurry()
+    window.game_page.playback.hurry()
     assert balance.load.aye == 2 and not balance.moving
 
 
@@ -139,8 +139,8 @@ def test_the_scales_travel_without_a_knock(qtbot: QtBot, window: MainWindow, cou
         seat = council.waiting()[0]
     act(qtbot, council, seat, Moderate())
     assert window.game_page.table.seats.plates[seat].away == {"moderator"}
-    with qtbot.assertNotEmitted(window.game_page.unfolding.travels.knocked):
-        window.game_page.unfolding.hurry()
+    with qtbot.assertNotEmitted(window.game_page.playback.travels.knocked):
+        window.game_page.playback.hurry()
 
 
 def test_the_coins_of_a_closed_deal_fly_from_payer_to_payee(

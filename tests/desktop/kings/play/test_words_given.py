@@ -264,12 +264,12 @@ def test_a_broken_word_is_said_at_the_plate_and_in_the_bar_until_its_vote_has_be
     assert session.view(None).reign.pledges == ()
     assert council.reader.page is not None and council.reader.page.kind == "outcome" and stands()
     hands.click(council.reader.next)
-    assert council.unfolding.outcome_page is not None, "it lies beside the board"
+    assert council.playback.outcome_page is not None, "it lies beside the board"
     assert f"has broken its word to {names[third]}" in plate.accessibleName()
     for _ in so_long(lambda: council.reader.page is None or council.reader.page.kind != "letter"):
         hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
         QTest.qWait(20)
-    for _ in so_long(council.unfolding.unread):
+    for _ in so_long(council.playback.unread):
         assert plate.word is None and "broken" not in plate.accessibleName(), "that was another letter"
         hands.click(council.reader.next)
         QTest.qWait(20)

@@ -18,7 +18,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.prologue import tutor as module
 from kd_desktop.desktop.prologue.memory import LettersRead
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, SPENT_MS, fingers
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, SPENT_MS, input_guard
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.commands import CastVote, Stay
 from tests.bounded import so_long
@@ -407,7 +407,7 @@ def test_a_click_on_a_letter_that_has_just_gone_presses_nothing_beneath(
 ) -> None:
     """Its moment ends as the finger comes down on Got it: what lies under it isn't meant."""
     clock = stopped(monkeypatch)
-    monkeypatch.setattr(fingers, "_left", [])  # places that it left by another clock
+    monkeypatch.setattr(input_guard, "_left", [])  # places that it left by another clock
     chancellor, page = voting.tutor, voting.game_page
     under = QPushButton("beneath", page)
     heard: list[bool] = []
@@ -588,12 +588,12 @@ def test_the_outcome_read_after_staying_names_no_letter(voting: Table) -> None:
     row = page.bar.answer
     assert isinstance(row, RaiseAnswer)
     row.answered.emit(Stay())
-    voting.qtbot.waitUntil(lambda: page.unfolding.sheet_open() and not voting.session.busy)
+    voting.qtbot.waitUntil(lambda: page.playback.sheet_open() and not voting.session.busy)
     assert voting.letter() == "" and not chancellor.holding
     page.refresh()
     assert "until you’ve read" not in page.bar.hint.text()
     page.reader.turn()
-    assert page.unfolding.outcome_page is not None and page.table.letter.isVisible()
+    assert page.playback.outcome_page is not None and page.table.letter.isVisible()
     told = placed(page, page.table.letter, page.table.letter.rect()).adjusted(4, 4, -4, -4)
     for key in ("markers", "momentum", "stability", "sticker"):
         chancellor.replay(key)

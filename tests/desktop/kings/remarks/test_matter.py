@@ -62,7 +62,7 @@ def read(qtbot: QtBot, window: MainWindow, session: Session) -> None:
     """Show that campaign and put the letter down."""
     window.show_session(session)
     Hands(qtbot, window).settle()
-    for _ in so_long(window.game_page.unfolding.unread):
+    for _ in so_long(window.game_page.playback.unread):
         window.game_page.reader.next.click()
 
 
@@ -145,7 +145,7 @@ def test_what_is_said_of_a_vote_is_heard_beside_its_outcome_and_not_beside_the_n
     session = touching("computer", "computer", "computer")
     read(qtbot, window, session)
     page, hands = window.game_page, Hands(qtbot, window)
-    talk, presenter = page.talk, page.unfolding
+    talk, presenter = page.talk, page.playback
 
     def heard() -> list[str]:
         return [bubble.words.text() for bubble in talk._bubbles if bubble.isVisible()]

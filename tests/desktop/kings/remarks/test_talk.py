@@ -40,7 +40,7 @@ def test_a_computer_says_what_it_does_and_its_plate_says_why(
     council = window.game_page
     hands = Hands(qtbot, window)
     hands.settle()
-    while council.unfolding.unread():
+    while council.playback.unread():
         council.reader.next.click()
     seat = session.waiting()[0]
     monkeypatch.setattr("kd_desktop.desktop.kings.remarks.speaker.READINESS", {})
@@ -159,7 +159,7 @@ def test_a_person_hears_every_refusal_however_many_there_were(
     window.show_session(session)
     council = window.game_page
     Hands(qtbot, window).settle()
-    while council.unfolding.unread():
+    while council.playback.unread():
         council.reader.next.click()
     name = session.view(None).reign.seats[1].house.name
     heard = []
@@ -197,7 +197,7 @@ def test_nobody_speaks_over_the_question(qtbot: QtBot, window: MainWindow, sit: 
     window.show_session(session)
     council = window.game_page
     Hands(qtbot, window).settle()
-    while council.unfolding.unread():
+    while council.playback.unread():
         council.reader.next.click()
     strip = council.table.question
     said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."
@@ -228,7 +228,7 @@ def test_nobody_speaks_over_an_open_chamber(
     window.show_session(session)
     council = window.game_page
     Hands(qtbot, window).settle()
-    while council.unfolding.unread():
+    while council.playback.unread():
         council.reader.next.click()
     seats = session.view(None).reign.seats[2:4]
     said = "Nineteen boats of ours go where that order sends them. Ask who mends the nets."

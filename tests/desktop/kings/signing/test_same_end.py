@@ -80,18 +80,18 @@ class Watched:
                 self.hands.settle()
             elif flight.state == "held":
                 council.moments.flight.place()
-            elif council.unfolding.outcome_page is not None and self.rested():
-                council.unfolding.read_on()
+            elif council.playback.outcome_page is not None and self.rested():
+                council.playback.read_on()
             elif self.way == "hurried":
                 self.qtbot.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
-            if not council.unfolding.unread() and self.rested():
+            if not council.playback.unread() and self.rested():
                 return
             self.qtbot.wait(5)
         raise AssertionError("it never comes to rest")
 
     def rested(self) -> bool:
         """Whether nothing moves; whoever hurries doesn't wait for it."""
-        return self.way == "hurried" or not self.game_page.unfolding.moving
+        return self.way == "hurried" or not self.game_page.playback.moving
 
     def picture(self) -> dict[str, Any]:
         """What the table shows."""

@@ -62,7 +62,7 @@ class Table:
                 return
             if page is not None:
                 self.hands.click(self.game_page.reader.next)
-            elif self.game_page.unfolding.outcome_page is not None:
+            elif self.game_page.playback.outcome_page is not None:
                 self.hands.click(self.hands.plates()[0])
             self.qtbot.wait(1)
         raise AssertionError("no sticker")
@@ -130,12 +130,12 @@ class Table:
         """Wait until it lies there, then read whatever is left."""
         self.qtbot.waitUntil(lambda: self.state == "", timeout=5000)
         for _ in range(60):
-            if not self.game_page.unfolding.unread():
+            if not self.game_page.playback.unread():
                 return
             if self.game_page.reader.page is not None:
                 self.game_page.reader.turn()
             else:
-                self.game_page.unfolding.hurry()
+                self.game_page.playback.hurry()
             self.qtbot.wait(1)
         raise AssertionError("still reading")
 

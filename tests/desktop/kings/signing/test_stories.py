@@ -41,10 +41,10 @@ def to_story(qtbot: QtBot, window: MainWindow, session: Session) -> tuple[Hands,
         if page is not None:
             hands.click(council.reader.next)
             hands.settle()
-        elif council.unfolding.outcome_page is not None:
-            council.unfolding.read_on()
+        elif council.playback.outcome_page is not None:
+            council.playback.read_on()
         elif council.reader.page is None:
-            council.unfolding.hurry()
+            council.playback.hurry()
         qtbot.wait(1)
     raise AssertionError("no story")
 
@@ -94,17 +94,17 @@ def test_the_envelope_is_opened_before_its_story_is_read(
     hands = Hands(qtbot, window)
     hands.settle()
     for _ in range(2000):
-        if not council.unfolding.unread():
+        if not council.playback.unread():
             break
         if council.reader.page is not None:
             hands.click(council.reader.next)
             hands.settle()
-        elif council.unfolding.outcome_page is not None and not council.unfolding.moving:
-            council.unfolding.read_on()
+        elif council.playback.outcome_page is not None and not council.playback.moving:
+            council.playback.read_on()
         elif council.moments.flight.state == "held":
             council.moments.flight.place()
         elif not [key for key in council.table.board.board.pieces if key.startswith("envelope:")]:
-            council.unfolding.hurry()
+            council.playback.hurry()
         qtbot.wait(5)
     assert order.index("EnvelopeOpened") < order.index("story")
     assert order.index("story") < order.index("letter")

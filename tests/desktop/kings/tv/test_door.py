@@ -72,7 +72,7 @@ def test_opened_in_the_middle_of_a_letter_it_says_what_the_table_says(
     (tv,) = televisions()
     assert tv.accessibleName() == f"{page.title} writes. Read it out."
     assert tv.light.isVisible() and tv.light.reading == page
-    assert tv.view == council.unfolding.told()
+    assert tv.view == council.playback.told()
     assert council.bar.sentence.accessibleName().startswith(f"{page.title} writes.")
     qtbot.mouseClick(council.reader.next, Qt.MouseButton.LeftButton)
     waits = " ".join(awaited(session.view(None))[:2])
@@ -102,7 +102,7 @@ def test_a_letter_that_is_read_again_lies_on_the_tv_meanwhile(table: MainWindow,
     page = council.reader.page
     assert page is not None
     qtbot.mouseClick(council.reader.next, Qt.MouseButton.LeftButton)
-    council.unfolding.read_again(page)
+    council.playback.read_again(page)
     table.open_tv()
     (tv,) = televisions()
     assert tv.light.isVisible() and tv.light.reading == page

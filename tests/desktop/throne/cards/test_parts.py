@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kit import speaking
+from kd_desktop.desktop.kit import accessibility
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.throne.cards import bid_tracks, values
@@ -102,7 +102,7 @@ def test_a_refused_card_stays_and_says_why(look: Appearance, shown: Show, qtbot:
 
 
 def test_what_it_is_for_screen_readers(look: Appearance, shown: Show) -> None:
-    speaking.install()
+    accessibility.install()
     held = HandCard(look)
     held.set_card(card("letter-went-astray"))
     shown(held, 482, 180)
@@ -112,7 +112,7 @@ def test_what_it_is_for_screen_readers(look: Appearance, shown: Show) -> None:
 
 
 def test_a_project_is_a_button_also_where_it_only_opens(look: Appearance, shown: Show, qtbot: QtBot) -> None:
-    speaking.install()
+    accessibility.install()
     tile = ProjectTile(look)
     tile.set_project(water())
     shown(tile, 383, 256)

@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.page.card_part import EDGE
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.play.page import ThronePage

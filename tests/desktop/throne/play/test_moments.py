@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.values import ThreatValue, card_of
 from kd_desktop.desktop.throne.claimants import claimant

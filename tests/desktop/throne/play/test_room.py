@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.throne.cards.bid_layout import BidLayout
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.play.page import ThronePage

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.label import Label
-from kd_desktop.desktop.settings.held_input import SETTLE_MS
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.page import ThronePage

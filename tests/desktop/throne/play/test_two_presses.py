@@ -14,8 +14,8 @@ from pytestqt.qtbot import QtBot
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.wording import ended
 from kd_desktop.desktop.page.card_part import CardPart
-from kd_desktop.desktop.settings.held_input import REST_MS, SPENT_MS
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.input_guard import REST_MS, SPENT_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.rows import TokensRow

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.desktop.kings.explain.history import titles_of
+from kd_desktop.desktop.kings.play.page_layout import PageLayout
 from kd_desktop.desktop.kings.play.past_moments import chapters
-from kd_desktop.desktop.kings.play.placing import Placing
-from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.step_playback import StepPlayback
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import awaited, seat_words
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
@@ -24,7 +24,7 @@ from kd_desktop.engine.kings.events import ReignBegan
 from kd_desktop.engine.kings.view import View
 
 
-class LookingBack(HistoryView):
+class CouncilHistoryView(HistoryView):
     """Steps through the public moments of reigns; the chamber stays closed meanwhile."""
 
     view: View | None
@@ -35,14 +35,14 @@ class LookingBack(HistoryView):
         at: OpenTable,
         table: CouncilTable,
         bar: ActionBar,
-        placing: Placing,
-        presenter: StepPresenter,
+        placing: PageLayout,
+        presenter: StepPlayback,
         sealed: Callable[[], bool],
     ) -> None:
         words = ScrubberWords(
-            translate("LookingBack", "Moment of the reign"),
-            translate("LookingBack", "Reign before"),
-            translate("LookingBack", "Reign after"),
+            translate("CouncilHistoryView", "Moment of the reign"),
+            translate("CouncilHistoryView", "Reign before"),
+            translate("CouncilHistoryView", "Reign after"),
         )
         super().__init__(table.look, page, at, bar, words)
         self._table, self._placing, self._presenter, self._sealed = table, placing, presenter, sealed

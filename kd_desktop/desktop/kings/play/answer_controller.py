@@ -17,14 +17,14 @@ from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.openly import refused_aloud
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
-from kd_desktop.desktop.kit.speaking import announce
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.session.asked import GONE, gone_words
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings.view import View
 
 
-class Answering(QObject):
+class AnswerController(QObject):
     """The bar, and the commands of the seat at the edge. `changed` says that the council goes on."""
 
     changed = Signal(bool)
@@ -154,5 +154,5 @@ class Answering(QObject):
     def _wave(self, deal: int) -> None:
         """Let an offer wait; the council goes on."""
         if self._at.session is not None:
-            self._at.session.wave(deal)
+            self._at.session.skip_offer(deal)
             self.changed.emit(True)

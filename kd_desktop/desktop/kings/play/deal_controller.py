@@ -21,7 +21,7 @@ from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.view import ReignView
 
 
-class Dealing(QObject):
+class DealController(QObject):
     """Opens the drawer of deals and passes its commands to the session. None of it needs the curtain.
 
     The deals are those of the seat at the edge, or of another person at the screen, who can bargain out of
@@ -176,7 +176,7 @@ class Dealing(QObject):
         ended = [one.ended_at for one in dealt if one.ended_by is not None]
         aloud = reasons_aloud(session.store.history, min(ended) - 1) if ended else {}
         late, authors = self._at.too_late, self.authors()
-        deaf = seat in session.deaf
+        deaf = seat in session.muted
         return Seen(session.view(None), seat, refused, refuse, dealt, deaf, aloud, late, authors)
 
     def _open(self) -> bool:
@@ -244,7 +244,7 @@ class Dealing(QObject):
         waiting = session.offers_to_persons()
         for deal in reign.deals:
             if deal.id in waiting and self._at.too_late(deal):
-                session.wave(deal.id)
+                session.skip_offer(deal.id)
 
     def forget(self) -> None:
         """Forget the campaign: neither a waiting offer nor a word of it goes into another."""
@@ -275,13 +275,13 @@ class Dealing(QObject):
         """Switch offers to the seat at the edge off for this vote, or on again."""
         session, seat = self._at.session, self.seat
         if session is not None and seat is not None:
-            session.set_deaf(session.deaf | {seat} if quiet else session.deaf - {seat})
+            session.mute_offers(session.muted | {seat} if quiet else session.muted - {seat})
             self.heard.emit()
 
     def _hear(self) -> None:
         """The vote is over: offers may come again."""
         if self._at.session is not None:
-            self._at.session.set_deaf(())
+            self._at.session.mute_offers(())
 
 
 def to_begin_with(reign: ReignView, seat: int, busy: set[int]) -> int | None:

@@ -6,8 +6,8 @@ from PySide6.QtCore import SignalInstance
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.between.reign_transition import ReignTransition
-from kd_desktop.desktop.kings.play.presenter import StepPresenter
 from kd_desktop.desktop.kings.play.prompts import Prompts
+from kd_desktop.desktop.kings.play.step_playback import StepPlayback
 from kd_desktop.desktop.kings.remarks.talk import Talk
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import AwaitedWords, awaited, offered
@@ -16,21 +16,21 @@ from kd_desktop.desktop.reading.reader import Reader
 from kd_desktop.engine.kings.view import View
 
 
-class TvBeside:
+class TvLink:
     """Opens the TV for the campaign in play; `seen` says that the table has advanced."""
 
     def __init__(
         self,
         look: Appearance,
         at: OpenTable,
-        unfolding: StepPresenter,
+        playback: StepPlayback,
         reader: Reader,
         prompts: Prompts,
         talk: Talk,
         between: ReignTransition,
         seen: SignalInstance,
     ) -> None:
-        self._look, self._at, self._unfolding, self._reader = look, at, unfolding, reader
+        self._look, self._at, self._playback, self._reader = look, at, playback, reader
         self._prompts, self._talk, self._between, self._seen = prompts, talk, between, seen
 
     def open(self, window: QWidget) -> None:
@@ -42,10 +42,10 @@ class TvBeside:
         if self._at.session is not None:
             at = AtTable(
                 still=lambda: self._look.still,
-                told=self._unfolding.told,
+                told=self._playback.told,
                 read=lambda: self._reader.page,
                 standing=self.said,
-                put_away=self._unfolding.put_away,
+                put_away=self._playback.put_away,
                 seen=self._seen,
                 said=self._talk.quoted,
             )
@@ -57,5 +57,5 @@ class TvBeside:
             return self._prompts.read_words(view)
         if self._between.opens() and self._between.sealed():
             return self._between.opening_words()
-        offer = None if self._unfolding.unread() else self._at.offer()
+        offer = None if self._playback.unread() else self._at.offer()
         return awaited(view) if offer is None else offered(view, offer)

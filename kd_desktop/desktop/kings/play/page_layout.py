@@ -29,7 +29,7 @@ LINE = 2
 """Pixels of the frame around the bar's sentence that reach into the free margin of its answers."""
 
 
-class Placing(QObject):
+class PageLayout(QObject):
     """Places the parts of a page, and again whenever a part needs another size.
 
     `dock` is the room that the chamber has below the table, `foot` covers the page's lower edge while looking

@@ -12,8 +12,8 @@ import shiboken6
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.kit import errands
-from kd_desktop.desktop.kit.errands import ErrandResult, Worker
+from kd_desktop.desktop.kit import background
+from kd_desktop.desktop.kit.background import ErrandResult, Worker
 from tests.desktop.conftest import AtOnce
 
 HERE = threading.get_ident()
@@ -151,7 +151,7 @@ def test_what_an_error_knows_goes_here_as_well(
 ) -> None:
     """An error knows the frames it came through, and they know the owner."""
     # pytest keeps what is logged, and with it the error.
-    monkeypatch.setattr(logging.getLogger("kd_desktop.desktop.kit.errands"), "disabled", True)
+    monkeypatch.setattr(logging.getLogger("kd_desktop.desktop.kit.background"), "disabled", True)
     owner = Owner()
 
     def fail(one: Owner) -> None:
@@ -217,5 +217,5 @@ def test_what_is_done_at_once_is_heard_of_at_once(qapp: object) -> None:
 def empty(qtbot: QtBot, worker: Worker) -> None:
     """Until everything has come back from that worker."""
     worker.wait()
-    under_way = errands._desk().under_way
+    under_way = background._desk().under_way
     qtbot.waitUntil(lambda: not any(errand.worker is worker for errand in under_way.values()))

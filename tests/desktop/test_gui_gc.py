@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from pytestqt.qtbot import QtBot
 
-from kd_desktop.desktop.shell.sweeping import Sweeper
+from kd_desktop.desktop.shell.gui_gc import GarbageTimer
 
 
 class Cycle:
@@ -21,8 +21,8 @@ class Cycle:
 
 
 @pytest.fixture
-def sweeper(qtbot: QtBot) -> Iterator[Sweeper]:
-    made = Sweeper()
+def sweeper(qtbot: QtBot) -> Iterator[GarbageTimer]:
+    made = GarbageTimer()
     made._beat.setInterval(10)
     yield made
     made.deleteLater()

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from kd_desktop.desktop.explain.history import KnownHistory, SeenEvent
 from kd_desktop.desktop.kings.explain.history import titles_of
 from kd_desktop.desktop.kings.explain.log import told_until
-from kd_desktop.desktop.kings.play.presenter import StepPresenter
+from kd_desktop.desktop.kings.play.step_playback import StepPlayback
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kings.table.standing import bare
 from kd_desktop.desktop.session.happening import Happening
@@ -15,10 +15,10 @@ from kd_desktop.engine.kings.events import ReignEnded
 from kd_desktop.engine.kings.view import View
 
 
-class ToldSoFar:
+class RevealedHistory:
     """Holds back events still to be told: at the table, and (while `sealed`) by the ceremony."""
 
-    def __init__(self, at: OpenTable, presenter: StepPresenter, sealed: Callable[[], bool]) -> None:
+    def __init__(self, at: OpenTable, presenter: StepPlayback, sealed: Callable[[], bool]) -> None:
         self._at, self._presenter, self._sealed = at, presenter, sealed
         self._end: tuple[object, int, Happening | None] = (None, 0, None)
 

@@ -53,7 +53,7 @@ def _mark(events: list[Any]) -> Mark:
     return "vote" if any(isinstance(one, e.TurnBegan) for one in events) else ""
 
 
-class ThronePast(HistoryView):
+class ThroneHistoryView(HistoryView):
     """See `HistoryView`; `show` shows a view on the table, `busy` tells that something else is there."""
 
     view: View | None

@@ -13,14 +13,14 @@ from kd_desktop.desktop.kings.table.answers import Answer
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.page.curtained_page import CurtainedPage
 from kd_desktop.desktop.reading.reader import Reader
-from kd_desktop.desktop.settings.held_input import fingers
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.private_area import PrivateAreaController
 
 OTHER = Qt.FocusReason.OtherFocusReason
 
 
-class Focusing:
+class FocusPolicy:
     """Moves the focus between parts of that page; an open `letter` takes it first."""
 
     def __init__(
@@ -62,4 +62,4 @@ class Focusing:
         self._bar.setFocus(OTHER)
         if answer is not None:
             answer.focus_first()
-            fingers.turned()  # what is down now was meant for something else
+            input_guard.turned()  # what is down now was meant for something else

@@ -28,8 +28,8 @@ from kd_desktop.desktop.page.question_rows import (
     WaitingRow,
 )
 from kd_desktop.desktop.page.shape_rows import PicksRow
-from kd_desktop.desktop.settings.held_input import fingers
 from kd_desktop.desktop.settings.hold_plate import HoldPlate
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.stage.pin_guard import PinGuard
 from kd_desktop.desktop.stage.private_entry import PrivateEntry
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
@@ -85,7 +85,7 @@ class Offered(NamedTuple):
 NOTHING_OFFERED = Offered({}, {}, {})
 
 
-class Asking(QObject):
+class AnswerController(QObject):
     """Works the bar out again for every step.
 
     `changed` tells that it says something else now (and whether the answers want the focus), `withdrew` that
@@ -286,7 +286,7 @@ class Asking(QObject):
         """Go on with a thing of the hand or the table after its press; what shows a card takes two."""
         if option != self.marked and self._again(option):
             self.marked = option
-            fingers.turned()  # held on, it would be pressed twice
+            input_guard.turned()  # held on, it would be pressed twice
             self.marking.emit(self._words_again(option, self._names()))
         elif self.answer is not None and isinstance(self.answer.at, SomeOf):
             self._pick(option)

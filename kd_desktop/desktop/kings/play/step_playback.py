@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.board.balance import BalanceView
 from kd_desktop.desktop.kings.board.board import BoardView
 from kd_desktop.desktop.kings.board.motion import same_sitting
-from kd_desktop.desktop.kings.play.placing import Placing
+from kd_desktop.desktop.kings.play.page_layout import PageLayout
 from kd_desktop.desktop.kings.play.travels import Travels
 from kd_desktop.desktop.kings.reading.letter import LetterView
 from kd_desktop.desktop.kings.reading.narrator import Narrator
@@ -29,7 +29,7 @@ from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.reader import Inset, Reader
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.session.reading_mark import LeftOff, ReadingMark
-from kd_desktop.desktop.settings.held_input import SETTLE_MS, fingers
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, input_guard
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.kings.view import View
 
@@ -41,7 +41,7 @@ BREATH_MS = 500
 """The pause between the letter's turning and the first movement that it causes."""
 
 
-class StepPresenter(QObject):
+class StepPlayback(QObject):
     """Plays the table's events in order; everything public shows only what has been told so far.
 
     A step without anything to read just moves, and the council goes on meanwhile. A step with a text is cut
@@ -62,7 +62,7 @@ class StepPresenter(QObject):
         page: QWidget,
         at: OpenTable,
         table: CouncilTable,
-        placing: Placing,
+        placing: PageLayout,
         reader: Reader,
         moments: StickerCeremony,
         travels: Travels,
@@ -458,7 +458,7 @@ class StepPresenter(QObject):
         second click must not put the sheet away unread.
         """
         if self._arrived:
-            fingers.anew(SETTLE_MS)
+            input_guard.reset(SETTLE_MS)
         more = any(later.page is not None for later in self._scenes)
         if scene.kind == "outcome":
             self._shown = bare(scene.told[0].view)  # the outcome is known, but has moved nothing yet

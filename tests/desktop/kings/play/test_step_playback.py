@@ -15,7 +15,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.slip import PieceSlip
 from kd_desktop.desktop.session.happening import events_of
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.held_input import SPENT_MS
+from kd_desktop.desktop.settings.input_guard import SPENT_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.council.commands import CastVote, Gather, Moderate, Stay
 from kd_desktop.engine.kings import events as e
@@ -160,12 +160,12 @@ def test_until_it_is_read_on_everything_is_as_in_the_vote(qtbot: QtBot, window: 
     assert shown.reign.time_counter == before.reign.time_counter
     assert (table.balance.load.aye, table.balance.load.nay) != (0, 0)
     assert table.balance.load.symbols == ((), ()), "taken off at the reveal (KD-BAL-4, KD-RUL-14)"
-    assert any(seat.ballot for seat in council.unfolding.public().reign.seats)  # type: ignore[union-attr]
+    assert any(seat.ballot for seat in council.playback.public().reign.seats)  # type: ignore[union-attr]
     cast = [plate.ballot_words() for plate in table.seats.plates]
     assert all(cast) and not any("now" in words for words in cast)
 
     hands = Hands(qtbot, window)
-    for _ in so_long(council.unfolding.unread):
+    for _ in so_long(council.playback.unread):
         hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
     assert table.board.board.view == session.view(None)
     assert (table.balance.load.aye, table.balance.load.nay) == (0, 0)
@@ -180,8 +180,8 @@ def test_the_chamber_never_runs_ahead_of_the_table(qtbot: QtBot, window: MainWin
     seat = council.at.seat
     assert seat is not None and before.reign is not None and council.chamber.is_open
     ahead = 0
-    for _ in so_long(council.unfolding.unread):
-        told, own = council.unfolding.public(), council.unfolding.own(seat)
+    for _ in so_long(council.playback.unread):
+        told, own = council.playback.public(), council.playback.own(seat)
         assert told is not None and told.reign is not None and own.reign is not None
         assert own.reign.resources == told.reign.resources and own.chronicle == told.chronicle
         now = session.view(seat)
@@ -189,7 +189,7 @@ def test_the_chamber_never_runs_ahead_of_the_table(qtbot: QtBot, window: MainWin
         assert own.own is not None and council.chamber.secrets.power.n == own.own.power
         hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
     assert ahead, "else nothing could have been told too early"
-    assert council.unfolding.own(seat) == session.view(seat)
+    assert council.playback.own(seat) == session.view(seat)
 
 
 @pytest.mark.usefixtures("fast")
@@ -221,7 +221,7 @@ def test_the_effects_come_after_the_letter_and_each_names_its_cause(
     assert 0 in marked, "the first step is marked while it is taken"
     moved = [line for line in said if "This is because " in line]
     assert moved and not any("KD-" in line for line in moved)
-    assert council.unfolding.outcome_page is not None
+    assert council.playback.outcome_page is not None
     assert table.letter.reading.at == sum(step.up is not None for step in page.steps)
     still.set_still(True)
 
@@ -241,7 +241,7 @@ def test_a_bar_that_grows_by_a_line_cuts_no_effect_short(
     cut: list[bool] = []
     skip = type(board).skip
     monkeypatch.setattr(type(board), "skip", lambda table: (cut.append(table.moving), skip(table)))
-    qtbot.waitUntil(council.unfolding.told_out)
+    qtbot.waitUntil(council.playback.told_out)
     assert not any(cut)
     qtbot.waitUntil(lambda: not board._arranging.isActive())
     assert board._circumstances() == board._arranged_for, "laid out once it rests"
@@ -260,7 +260,7 @@ def test_a_key_ends_what_moves_and_the_outcome_stays_to_be_read(
     for _ in range(2):
         qtbot.keyClick(QApplication.focusWidget() or window, Qt.Key.Key_Escape)
     assert not council.reader.moving and not table.board.moving
-    assert council.unfolding.outcome_page is not None and table.letter.reading.kind == "outcome"
+    assert council.playback.outcome_page is not None and table.letter.reading.kind == "outcome"
     still.set_still(True)
 
 
@@ -270,12 +270,12 @@ def go_on_by_itself(qtbot: QtBot, window: MainWindow) -> list[str]:
     said: list[str] = []
 
     def waited() -> bool:
-        if not council.unfolding.unread():
+        if not council.playback.unread():
             return True
         texts = [plate.text() for plate in hands.plates()]
         if council.reader.page is not None:
             council.reader.turn()
-        elif texts == ["Continue"] and council.unfolding.outcome_page is None:
+        elif texts == ["Continue"] and council.playback.outcome_page is None:
             said.append(council.bar.sentence.accessibleName())
         elif texts:
             hands.plates()[0].click()
@@ -388,10 +388,10 @@ def test_the_finale_is_told_from_the_end_of_the_last_reign_on(
     assert [e.KingNamed, e.ReignClosed, e.EnvelopeOpened, e.FinaleBegan] == heard[:4]
     hands = Hands(qtbot, window)
     for _ in range(20):
-        if not council.unfolding.unread():
+        if not council.playback.unread():
             break
         hands.click(council.reader.next if council.reader.page is not None else hands.plates()[0])
-    assert not council.unfolding.unread()
+    assert not council.playback.unread()
     assert council.table.board.board.view == session.view(None)
 
 
@@ -452,16 +452,16 @@ def test_what_was_left_while_it_was_read_goes_on_when_it_is_opened(
     council = window.game_page
     outcome = council.reader.page
     assert outcome is not None and outcome.kind == "outcome"
-    shown_before = council.unfolding.public()
+    shown_before = council.playback.public()
     if moving:
         council.reader.turn()
-        assert council.unfolding.outcome_page is not None
+        assert council.playback.outcome_page is not None
     window.show_welcome()
     folder = session.store.folder
     window.open_campaign(folder)
-    assert council.reader.page == outcome and council.unfolding.public() == shown_before
+    assert council.reader.page == outcome and council.playback.public() == shown_before
     read_out(council)
-    assert council.session is not None and council.unfolding.public() == council.session.view(None)
+    assert council.session is not None and council.playback.public() == council.session.view(None)
     window.show_welcome()
     window.open_campaign(folder)
     page = council.reader.page
@@ -475,9 +475,9 @@ def test_a_letter_that_comes_after_an_outcome_is_where_the_reading_goes_on(
     to_outcome(qtbot, window, session)
     council = window.game_page
     for _ in so_long(lambda: council.reader.page is None or council.reader.page.kind == "outcome"):
-        council.unfolding.hurry()
-        if council.unfolding.outcome_page is not None:
-            council.unfolding.read_on()
+        council.playback.hurry()
+        if council.playback.outcome_page is not None:
+            council.playback.read_on()
         else:
             council.reader.turn()
     letter = council.reader.page

@@ -14,7 +14,7 @@ from PySide6.QtCore import QObject, QTimer
 EVERY_MS = 500
 
 
-class Sweeper(QObject):
+class GarbageTimer(QObject):
     """Looks at every beat whether there is enough to collect; as long as it lives, nothing else collects."""
 
     def __init__(self, parent: QObject | None = None) -> None:

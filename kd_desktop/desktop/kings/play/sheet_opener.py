@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.engine.kings.view import View
 
 
-class ToldSheets:
+class SheetOpener:
     """Fills each sheet with all that can be told at that moment, and opens it.
 
     `shown` is the table's view as far as it has been told, or the past moment being looked at.

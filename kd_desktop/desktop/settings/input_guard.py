@@ -58,8 +58,8 @@ class _HeldKey(NamedTuple):
     began: int
 
 
-class HeldInput(QObject):
-    """The guard: it keeps from the windows it watches all presses that began before `anew`."""
+class InputGuard(QObject):
+    """The guard: it keeps from the windows it watches all presses that began before `reset`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ class HeldInput(QObject):
 
     def turned(self) -> None:
         """Tell of another page, sheet or question: presses meant for the former one do nothing."""
-        self.anew()
+        self.reset()
         self.spend()
         self._turned, self._turned_under = self._clock.elapsed(), self._pointer
 
@@ -132,7 +132,7 @@ class HeldInput(QObject):
         finally:
             self._steady -= 1
 
-    def anew(self, after: int = 0) -> None:
+    def reset(self, after: int = 0) -> None:
         """From now on, or from that many milliseconds later, only new presses count."""
         self._wait(after)
         if after > SEEN_MS:  # painting it may take a while, in which presses wait that nobody could aim
@@ -268,5 +268,5 @@ def _under(event: QMouseEvent, window: QWindow) -> weakref.ref[QWidget] | int:
     return weakref.ref(found)
 
 
-fingers = HeldInput()
+input_guard = InputGuard()
 """The keys and buttons of this computer."""

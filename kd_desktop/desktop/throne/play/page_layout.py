@@ -29,7 +29,7 @@ TIGHT = 800
 """Least height, in pixels at 100 %, at which the actions keep their place while nobody can take one."""
 
 
-class Placing(QObject):
+class PageLayout(QObject):
     """Places the parts again when one of them needs another size; `sheets` tells that the table moved.
 
     `turned` tells that there is hardly any height now (`scant`), or no longer; `borrowed` how many pixels
