@@ -150,6 +150,7 @@ class Guesser:
             Dilemma(
                 card.card,
                 "",
+                question=card.asked,
                 title=card.title,
                 outcome=Outcomes(_plain(card.aye), _plain(card.nay)),
                 prints=card.prints,
