@@ -219,6 +219,7 @@ class InputGuard(QObject):
             return False
         if event.type() in CLICKS and (self.settling or self._second(event, window)):
             self._lost.add(button)
+            self._go_on_waiting(event.globalPosition())
             return True
         if event.type() == QEvent.Type.MouseButtonRelease and self._swapped:
             self._swapped = False
@@ -234,6 +235,10 @@ class InputGuard(QObject):
         elif event.type() == QEvent.Type.MouseButtonRelease:
             self._aimed = -AIM_MS - 1  # now it presses what it went down on
         return False
+
+    def _go_on_waiting(self, at: QPointF) -> None:
+        """A click was lost: the next ones of the same burst are as little meant for the page that came."""
+        self._turned, self._turned_under = self._clock.elapsed(), at
 
     def _second(self, event: QMouseEvent, window: QWindow) -> bool:
         """Whether that click was meant for the former page: the pointer hasn't moved."""

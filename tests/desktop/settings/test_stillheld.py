@@ -122,6 +122,27 @@ def test_a_click_soon_after_a_hand_over_is_lost_whole(
     assert press in heard.kinds and QEvent.Type.MouseButtonRelease in heard.kinds
 
 
+def test_all_clicks_of_a_burst_are_lost_after_the_one_that_turned_a_page(
+    plain: tuple[QWidget, InputGuard, Heard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Clicks a third of a second apart went through the bids, and past what follows from them, unread."""
+    widget, own, heard = plain
+    clock = Clock()
+    monkeypatch.setattr(own, "_clock", clock)
+    handle, press, spot = widget.windowHandle(), QEvent.Type.MouseButtonPress, QPoint(5, 5)
+    clock.now += 10 * SETTLE_MS
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+    own.turned()
+    heard.kinds.clear()
+    for _ in range(4):
+        clock.now += SETTLE_MS - 50
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+    assert press not in heard.kinds
+    clock.now += SETTLE_MS + 20
+    QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=spot)
+    assert press in heard.kinds, "a click after a pause is meant"
+
+
 @pytest.mark.parametrize("time", ["once", "once more"])
 def test_a_click_is_lost_where_something_has_just_gone_but_not_by_what_went_in_another_test(
     plain: tuple[QWidget, InputGuard, Heard], monkeypatch: pytest.MonkeyPatch, time: str

@@ -162,3 +162,19 @@ def test_the_newest_act_is_told_where_the_houses_are_behind_a_tab(stage: Stage, 
         stage.game_page.answering.give(CastVote("aye", 1))
         stage.settle()
         assert "Merrick votes AYE with 1 Power." in stage.game_page.bar.hint.text(), "one’s own, too"
+
+
+def test_no_act_of_the_vote_is_told_while_agendas_are_counted(stage: Stage) -> None:
+    """“Quill adds nothing.” stood under every seal at 200 %."""
+    STATES["sealed"](stage)
+    session = stage.game_page.session
+    assert session is not None
+    acts = e.VoteCast | e.Passed | e.Raised | e.Stayed
+    told = [
+        event_sentence(one.event, session.view(None))
+        for one in session.seen(None)
+        if isinstance(one.event, acts)
+    ]
+    stage.resize(1280, 720, 2.0)
+    stage.game_page.refresh()
+    assert told and not any(words and words in stage.game_page.bar.hint.text() for words in told)

@@ -120,7 +120,8 @@ class Prompts(QObject):
     def acted(self, view: View) -> str:
         """The newest act of the vote, where the plates of the houses, which show it, are out of sight."""
         reads = self._presenter.sheet_open() or self._presenter.unread()
-        return newest_act(self._at, view) if self.apart() and not reads and view.reign is not None else ""
+        votes = view.reign is not None and view.reign.ending is None
+        return newest_act(self._at, view) if self.apart() and votes and not reads else ""
 
     def _waits(self) -> str:
         """The bar while a councillor's turn waits for a sheet to be read, or an offer to be written."""
