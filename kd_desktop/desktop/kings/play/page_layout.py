@@ -24,6 +24,8 @@ SCANT = 530
 """Least height, in pixels at 100 %, at which the plates of the bar have two lines."""
 TIGHT = 300
 """Least height, in pixels at 100 %, at which news and what answers bring have two lines of the bar."""
+GROWS = 90
+"""By how much a chamber beside the board may grow while it is open, in pixels at 100 %."""
 
 LINE = 2
 """Pixels of the frame around the bar's sentence that reach into the free margin of its answers."""
@@ -132,10 +134,16 @@ class PageLayout(QObject):
     def area(self, panel: Panel | None = None) -> QRect:
         """The area for that panel: over the table, or the chamber where height is scarce; a drawer: below."""
         if panel is not None and panel.rises:
-            return self._table.dock_area().translated(self._stage.pos())
+            return self._off_the_chamber(self._table.dock_area().translated(self._stage.pos()))
         covers, tall = panel is not None and panel.covers, panel is not None and panel.tall
         over = self._over(tall)
         return over if covers else self._under_result(over.adjusted(0, self._above(), 0, 0))
+
+    def _off_the_chamber(self, drawer: QRect) -> QRect:
+        """A drawer gives way to an open chamber that has grown since; with large text it lies over it."""
+        left = self._beside_board().left() if self._beside() else drawer.right() + 1
+        grown = drawer.right() + 1 - left
+        return drawer.adjusted(0, 0, -grown, 0) if 0 < grown <= self._table.look.gap(GROWS) else drawer
 
     def _under_result(self, area: QRect) -> QRect:
         """That area below the result on an outcome's sheet, where panels are as wide as the page."""

@@ -52,6 +52,8 @@ def pay_note(paid: Pay | None) -> str:
 
 def note_of(least: int, most: int) -> str:
     """The same of the least and the most Coins that it can bring."""
+    if 0 < least < most:
+        return translate("Answers", "+{least}–{most} Coins").format(least=least, most=most)
     if least:
         return translate("Answers", "+{coins}").format(coins=coins(least))
     return translate("Answers", "maybe +{coins}").format(coins=coins(most)) if most else ""

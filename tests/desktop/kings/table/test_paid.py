@@ -14,8 +14,8 @@ from tests.councillors.kings.tables import last_seat_view
     ("side", "laid", "note", "sentence"),
     [
         ("nay", 1, "+1 Coin", "You get 1 Coin."),
-        ("nay", 2, "+1 Coin", "You get 1 Coin if NAY wins, 2 Coins if it loses."),
-        ("aye", 9, "+2 Coins", "You get 2 Coins and 1 Power if AYE wins, 3 Coins and 1 Power if it loses."),
+        ("nay", 2, "+1–2 Coins", "You get 1 Coin if NAY wins, 2 Coins if it loses."),
+        ("aye", 9, "+2–3 Coins", "You get 2 Coins and 1 Power if AYE wins, 3 Coins and 1 Power if it loses."),
     ],
 )
 def test_a_vote_says_what_it_pays(side: Side, laid: int, note: str, sentence: str) -> None:
