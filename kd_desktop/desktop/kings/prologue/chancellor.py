@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from msgspec import structs
 from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtWidgets import QLineEdit
 
@@ -14,7 +15,7 @@ from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import LessonTargets
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
-from kd_desktop.desktop.kit.wording import sentences
+from kd_desktop.desktop.kit.wording import sentences, translate
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.shell.game_page import GamePage
@@ -51,8 +52,19 @@ class CouncilRoom:
         return self.sights.table.look
 
     def lessons(self) -> Sequence[Lesson]:
-        """The chancellor's letters."""
-        return lessons()
+        """The chancellor's letters, with the house of the person who reads them."""
+        house = self._house()
+        return tuple(
+            structs.replace(one, slots=(("house", house),)) if "{" in one.text else one for one in lessons()
+        )
+
+    def _house(self) -> str:
+        """The house of the only person at the table, in words."""
+        at, session = self.sights.at, self.sights.at.session
+        persons = session.persons() if session is not None else ()
+        if at.reign is None or len(persons) != 1:
+            return translate("Chancellor", "a house")
+        return translate("Chancellor", "House {name}").format(name=at.reign.seats[persons[0]].house.name)
 
     def open(self) -> bool:
         """Whether a campaign is open."""

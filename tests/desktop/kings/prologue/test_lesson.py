@@ -204,3 +204,17 @@ def test_it_goes_with_its_letter(voting: Table) -> None:
     assert voting.tutor.ghost.isHidden()
     voting.tutor.replay("vote")
     assert voting.tutor.ghost.isVisible(), "who reads the letter again sees it again"
+
+
+def test_the_first_letter_says_whose_house_the_person_plays(table: Table) -> None:
+    """Only an arrow had shown which of the three it was."""
+    table.await_letter("welcome")
+    session = table.window.game_page.session
+    assert session is not None
+    (seat,) = session.persons()
+    reign = session.view(None).reign
+    assert reign is not None
+    told = table.tutor.note.lesson
+    assert told is not None
+    assert f"You speak for House {reign.seats[seat].house.name} at the Table." in told.said()[1]
+    assert all("{" not in "".join(one.said()) for one in table.tutor._room.lessons())
