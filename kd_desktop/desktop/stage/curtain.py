@@ -630,7 +630,7 @@ class Curtain(QWidget):
         canvas.drawPixmap(0, 0, self._baked.of(self, key, lambda on: self._hang(on, crest)))
         painter = Painter(canvas, 3)
         if self._house is not None:
-            if self._open_by >= 0.999 and self._head():
+            if self.is_open and self._open_by >= 0.999 and self._head():
                 self._paint_head(painter)
             elif self._open_by <= 0.001 and not self.is_low:
                 self._paint_slip(painter)

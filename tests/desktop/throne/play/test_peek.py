@@ -16,6 +16,7 @@ from tests.desktop.stage.peeking import Peeking
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import lay
+from tests.desktop.throne.play.test_in_sight import begun, bidding
 from tests.desktop.throne.play.test_secrets import LATER
 from tests.everyday import everyday
 
@@ -131,3 +132,23 @@ def test_every_card_of_four_is_named_with_what_it_brings_and_an_arrow_brings_it_
         assert now == ([(front[0] + 1) % 4] if row.crowded else [0, 1, 2, 3])
     peek.release()
     qtbot.waitUntil(lambda: not page.hand.is_open)
+
+
+def test_what_belongs_to_the_open_hand_goes_with_it_at_once(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str]
+) -> None:
+    """The hand's name and how to close it stayed half cut across the closed curtain while the cloth fell."""
+    page = begun(qtbot, sit, "pcc")
+    bidding(page)
+    page.refresh()
+    if not page.hand.is_open:
+        qtbot.keyClick(page, Qt.Key.Key_P)
+    qtbot.waitUntil(lambda: page.hand.is_open)
+    page.hand.grab()
+    assert any("closes" in one for one in told)
+    look.set_still(False)
+    qtbot.keyClick(page, Qt.Key.Key_P)
+    assert not page.hand.is_open
+    told.clear()
+    page.hand.grab()
+    assert "Open the hand" in told and not any("closes" in one or "’s hand" in one for one in told), told
