@@ -69,6 +69,8 @@ class Tutor(QObject):
         self.sealed = SealedLetter(look, page)
         self.paper: QWidget = self.note
         self._opened = False
+        self._folded: object = None
+        self._seen: object = None
         self._berth, self._line = Berth(self.note), Berth(self.sealed)
         self._wide = Berth(self.note, opened=True)
         self.panel = LettersPanel(look, page, room.lessons())
@@ -86,7 +88,7 @@ class Tutor(QObject):
         self._beat = QTimer(self, singleShot=True, interval=BEAT_MS)
         self._beat.timeout.connect(self._send)
         self._watch = QTimer(self, interval=WATCH_MS)
-        self._watch.timeout.connect(self.settle)
+        self._watch.timeout.connect(self._look_again)
         self._patience = QTimer(self, singleShot=True)
         self.note.closed.connect(self.put_away)
         tips.explain(self.note.away, self.tr("Escape keeps the letter for a later round."))
@@ -273,7 +275,7 @@ class Tutor(QObject):
     def _show(self, one: Lesson, detail: str) -> None:
         self._gone()
         self._detail, self._passed, self._reader = detail, False, self._room.reader()
-        self._opened = False
+        self._opened, self._folded = False, None
         self._room.slot(None)
         self.note.show_lesson(one)
         self.sealed.show_lesson(one)
@@ -299,6 +301,13 @@ class Tutor(QObject):
     _detail = ""
 
     _settling = False
+
+    def _look_again(self) -> None:
+        """Settle it; a line that still lies there when all has its new size stays one."""
+        self.settle()
+        seen, self._seen = self._seen, self._size()
+        if self.sealed.isVisible() and seen == self._seen:
+            self._folded = seen
 
     def settle(self) -> None:
         """Place the letter beside its thing, wherever that is now."""
@@ -333,10 +342,13 @@ class Tutor(QObject):
         return self._room.offered(one.place) or one.key in self._due()
 
     def _place(self, target: QRect | None) -> tuple[QWidget, QRect]:
-        """What lies there of the letter, and where: all of it, or a line if it would hide what is decided."""
+        """What lies there of the letter, and where: all of it, or a line if it would hide what is decided.
+
+        One that lies there as a line stays so until the reader opens it, or sets another size.
+        """
         ground = self._ground(target)
         lie = self._berth.lie(ground)
-        if not lie.hides:
+        if not lie.hides and self._folded != self._size():
             self._opened = False
             return self.note, lie.box
         if self._opened:
@@ -350,6 +362,10 @@ class Tutor(QObject):
         told = [*ground.reads, *self._room.marked() * MARKED_COUNTS]
         beside = replace(ground, presses=pressed, tabs=[], reads=told, narrowed=False)
         return self.sealed, self._line.lie(beside).box
+
+    def _size(self) -> tuple[object, ...]:
+        """The sizes that the reader has set."""
+        return self._page.window().size(), self._room.look.factor
 
     def _ground(self, target: QRect | None) -> LetterGround:
         """What lies there now beside its thing."""
@@ -375,7 +391,7 @@ class Tutor(QObject):
         """Lay all of a sealed letter over the table: the reader asked for it."""
         if not self._wide.lie(self._ground(None)).legible:
             self._room.make_way()
-        self._opened, self._focused = True, self.note.away
+        self._opened, self._folded, self._focused = True, None, self.note.away
         self.settle()
 
     def fold(self) -> None:

@@ -418,6 +418,29 @@ def test_a_hand_that_is_opened_folds_the_letter_that_would_lie_on_it(qtbot: QtBo
     lies_on_nothing_to_press(page)
 
 
+def test_a_folded_letter_stays_folded_while_a_project_is_placed(qtbot: QtBot, page: ThronePage) -> None:
+    """At 200 % in 1280x720 it opened by itself over the table as the payment was asked for."""
+    page.look.set_text(2.0)
+    letter(qtbot, page, "throne-goal")
+    teacher = page.tutor
+    assert teacher.sealed.isVisible()
+    qtbot.wait(5 * tutor.WATCH_MS)
+    qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: len(page.hand.choices()) == 2)
+    assert teacher.note.isHidden()
+    card = page.hand.choices()[0]
+    card.setFocus()
+    qtbot.keyClick(card, Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not page.hand.choices())
+    for what in ("projects", "seats", "bid"):
+        page.table.bring(what)
+        qtbot.wait(2 * tutor.WATCH_MS)
+        teacher.settle()
+        assert teacher.note.isHidden() and teacher.sealed.isVisible(), what
+    qtbot.mouseClick(teacher.sealed.plate, Qt.MouseButton.LeftButton)
+    assert teacher.note.isVisible(), "it opens when it is asked to"
+
+
 def test_a_letter_that_stays_sealed_is_not_read_and_comes_again(qtbot: QtBot, page: ThronePage) -> None:
     """Its moment is over before anybody has opened it: it isn't among the letters read."""
     page.look.set_text(2.0)
