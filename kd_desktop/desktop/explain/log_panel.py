@@ -48,6 +48,8 @@ SEARCHED = 11
 """Least width of the search field, in heights of its letters."""
 LOW = 22
 """Least height of a sheet with a hint below the lines, in heights of its letters."""
+LINES = 2
+"""Lines that a sheet shows however low it is: its filters give way to them, then its heading."""
 SPARE = 4
 """Pixels that Qt keeps free beside the words of a drop-down."""
 
@@ -114,6 +116,7 @@ class LogPanel(Panel):
         self.wide = 740
         self._model, self._finder, self._filters = model, finder, filters
         self._line: LogLine | None = None
+        self._bare = False
         self.back = Plate(look, self.tr("Back to the log"), ground=theme.PLATE, low=True)
         self.back.clicked.connect(self.show_list)
         self.step = Plate(look, self.tr("Step back"), ground=theme.PLATE, low=True)
@@ -237,8 +240,9 @@ class LogPanel(Panel):
         self.heading.setText(heading)
         self.back.setVisible(page is self.card)
         # There is room for one of them, and a line leads back.
-        self.retell.setVisible(self.retells and page is not self.card)
-        self.step.setVisible(page is not self.card)
+        self.retell.setVisible(self.retells and page is not self.card and not self._bare)
+        self.step.setVisible(page is not self.card and not self._bare)
+        self.fold.setVisible(page is not self.card or not self._bare)
 
     def _asked(self, what: str) -> None:
         line = self._line
@@ -294,8 +298,8 @@ class LogPanel(Panel):
         super().slide_in(area)
 
     def focus_target(self) -> QWidget:
-        """The search field."""
-        return self.filter
+        """The search field, or the lines where there is no room for it."""
+        return self.lines if self.filter.isHidden() else self.filter
 
     def to_end(self) -> None:
         """Show the newest line."""
@@ -309,6 +313,7 @@ class LogPanel(Panel):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the filters in one row if there is room; a low sheet leaves its room to the lines."""
         super().resizeEvent(event)
+        self._fit_height()
         ways, field = QBoxLayout.Direction, self.look.px(20) * SEARCHED
         room = self.body.geometry().width() or self.width()
         beside = field + self._filter_row.sizeHint().width() <= room
@@ -316,6 +321,36 @@ class LogPanel(Panel):
         self._say_count()
         if self.lines.at_end():
             self._ending.start()
+
+    def _fit_height(self) -> None:
+        """Leave out the filters, then the heading, where less than two lines would have room below."""
+        margins, gap = self._outer.contentsMargins(), self._outer.spacing()
+        lines = round(LINES * (self.look.type(20).px * 1.32 + 10)) + 2 * self.lines.frameWidth()
+        room = self.height() - margins.top() - margins.bottom() - lines
+        room -= self.fold.sizeHint().height() + gap
+        self._show_filters(room >= self._filter_row.sizeHint().height() + 2 * gap)
+        self._set_bare(room < 0)
+
+    def _show_filters(self, shown: bool) -> None:
+        """Show the filters or not; out of sight they keep no line back."""
+        if shown == self.filter.isHidden():
+            focused = self.isAncestorOf(self.window().focusWidget() or self.window())
+            if not shown:
+                self.reset_filter()
+            self.filter.setVisible(shown)
+            self._filter_row.setVisible(shown)
+            if focused and not shown and self._pages.currentWidget() is self._listed:
+                self.lines.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _set_bare(self, bare: bool) -> None:
+        """Put one plate beside the lines, without the heading, or the whole head above them."""
+        if bare != self._bare:
+            self._bare, ways = bare, QBoxLayout.Direction
+            self._outer.setDirection(ways.RightToLeft if bare else ways.TopToBottom)
+            self._top.setDirection(ways.TopToBottom if bare else ways.LeftToRight)
+            self.heading.setVisible(not bare)
+            inside = self._pages.currentWidget() is self.card
+            self._turn(self.card if inside else self._listed, self.heading.text())
 
     def _say_count(self) -> None:
         self.note.setVisible(not self.log_filter.open or self.height() > self.look.px(20) * LOW)
