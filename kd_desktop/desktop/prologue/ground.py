@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from typing import NamedTuple, Protocol
 
@@ -44,6 +44,9 @@ class Sheet(Protocol):
 
     def wanted(self, width: int) -> QSize:
         """The size for all of its text at that width."""
+
+    def whole(self, width: int) -> int:
+        """The least height at that width at which none of its text scrolls."""
 
     def readable(self, width: int) -> int:
         """The least height at which it can be read."""
@@ -129,19 +132,21 @@ class LetterGround:
     def _best(self, note: Sheet) -> Lie:
         from kd_desktop.desktop.prologue.places import Clear  # numpy, which only a letter needs
 
-        wanted, readable, clear = cache(note.wanted), cache(note.readable), Clear(self._clear())
+        readable, clear = cache(note.readable), Clear(self._clear())
+        whole, sizes = cache(note.whole), cache(partial(_sizes, note))
         best: Lie | None = None
         # On its own thing only where there is no good place beside it.
         abouts = (self.target, None) if self.target is not None else (None,)
-        for about, (room, width) in product(abouts, self._tries(note)):
+        tries = [(room, size) for room, width in self._tries(note) for size in sizes(width)]
+        for about, (room, size) in product(abouts, tries):
             if about is not self.target and best is not None and not best.hides:
                 return best
-            size, least = wanted(width), readable(width)
+            least, all_of_it = readable(size.width()), whole(size.width())
             high = min(size.height(), room.height())
-            if best is not None and _read_at(high, size, least) >= best.cost and self._serves(best):
+            if best is not None and _read_at(high, all_of_it, least) >= best.cost and self._serves(best):
                 continue  # whatever it leaves free, it can't be read better
             box = beside_all(about, size, room, clear)
-            lie = Lie(box, self.cost(box, size, least))
+            lie = Lie(box, self.cost(box, all_of_it, least))
             if best is None or (not self._serves(lie), lie.cost) < (not self._serves(best), best.cost):
                 best = lie
             if not any(best.cost):
@@ -153,10 +158,10 @@ class LetterGround:
         """Whether a letter that speaks of more than its thing can lie there, whole and on little else."""
         return not self.spoken or not (lie.hides or lie.reads > LITTLE_READ)
 
-    def cost(self, box: QRect, size: QSize, readable: int) -> Hiding:
-        """What it costs to lay a letter of that size there, with so much of it in sight at the least."""
+    def cost(self, box: QRect, whole: int, readable: int) -> Hiding:
+        """What it costs to lay a letter of that height there, with so much of it in sight at the least."""
         reads = covered(box, self.reads)
-        return _read_at(box.height(), size, readable)._replace(
+        return _read_at(box.height(), whole, readable)._replace(
             presses=covered(box, self.presses),
             kept=covered(box, self.kept),
             thing=covered(box, [self.target] if self.target is not None else []),
@@ -177,16 +182,16 @@ class LetterGround:
         ground, clear = replace(self, target=None), Clear(self._clear())
         counted = sum(box.width() * box.height() for box in self.counts)
         lies = []
-        for room, width in self._tries(note):
-            size = note.wanted(width)
+        for room, size in ((room, size) for room, width in self._tries(note) for size in _sizes(note, width)):
             box, readable = beside_all(None, size, room, clear), note.readable(size.width())
             scant = box.height() < ENOUGH * readable
-            lies.append(Lie(box, ground.cost(box, size, readable)._replace(unread=scant), counted))
+            cost = ground.cost(box, note.whole(size.width()), readable)
+            lies.append(Lie(box, cost._replace(unread=scant), counted))
         best = min(lies, key=Lie.read_badly)
         if best.cost.presses <= EDGES and best.box.height() >= LEAST:
             return best
         box = self._whole(note)
-        return Lie(box, ground.cost(box, box.size(), box.height()))
+        return Lie(box, ground.cost(box, box.height(), box.height()))
 
     def _whole(self, note: Sheet) -> QRect:
         """The place for an opened letter that has no other: all of its text, over things if need be."""
@@ -268,12 +273,17 @@ class Berth:
         if (before.area, before.target) != (ground.area, ground.target) or lie.hides or lie.cost.folded:
             return False
         width = lie.box.width()
-        return ground.cost(lie.box, self._note.wanted(width), self._note.readable(width)) <= lie.cost
+        return ground.cost(lie.box, self._note.whole(width), self._note.readable(width)) <= lie.cost
 
 
-def _read_at(high: int, size: QSize, readable: int) -> Hiding:
-    """How well a letter of that size can be read where it is so high."""
-    folded = max(0.0, round(1 - high / size.height(), 2))
+def _sizes(note: Sheet, width: int) -> tuple[QSize, ...]:
+    """The sizes of a letter at that width with all of its text: the usual one, then the lowest."""
+    return tuple(dict.fromkeys((note.wanted(width), QSize(width, note.whole(width)))))
+
+
+def _read_at(high: int, whole: int, readable: int) -> Hiding:
+    """How well a letter with all of its text at that height can be read where it is so high."""
+    folded = max(0.0, round(1 - high / whole, 2))
     return Hiding(unread=high < min(LEAST, readable), low=high < readable, folded=folded)
 
 

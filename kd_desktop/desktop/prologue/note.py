@@ -161,6 +161,13 @@ class LetterNote(QWidget):
             return QSize(width, words + round(self.sizes.margin))
         return QSize(width, words + self._foot_high(inner) + self._under())
 
+    def whole(self, width: int) -> int:
+        """The least height at that width with all of its text, plates beside the seal if they fit."""
+        if not self._plates_at_seal(width):
+            return self.wanted(width).height()
+        inner = width - 2 * round(self.sizes.margin)
+        return self._top() + self.words.heightForWidth(inner) + round(self.sizes.margin)
+
     def _foot_high(self, inner: int) -> int:
         """The height of the plates' rows under words of that width; their rings stand out beside those."""
         return self._row.heightForWidth(max(1, inner + 2 * RING))
@@ -175,15 +182,15 @@ class LetterNote(QWidget):
 
     def _headed(self, width: int) -> bool:
         """Whether the plates are beside the sender, as there is room for on a broad letter."""
-        return self._plates_at_seal(width, round(self._sender()) + CLEAR)
+        return self._plates_at_seal(width, round(self._sender() + self.sizes.margin / 2) + 2 * CLEAR)
 
     def _sender(self) -> float:
         return Type(self.sizes.note, "serif", italic=True).width(self._reading.note)
 
     def _plates_at_seal(self, width: int, besides: int = 0) -> bool:
-        """Whether the plates have room beside the seal, and beside so much else."""
+        """Whether the plates have room beside the seal, half in the margin, and beside so much else."""
         sizes = self.sizes
-        free = width - 2 * sizes.margin - sizes.note * SEAL - CLEAR - besides
+        free = width - 1.5 * sizes.margin - sizes.note * SEAL - besides
         return free >= self._row.sizeHint().width()
 
     def _names_sender(self) -> bool:

@@ -74,6 +74,10 @@ class SealedLetter(QWidget):
         """A line at that width."""
         return QSize(width, self.sizeHint().height())
 
+    def whole(self, width: int) -> int:
+        """The height of that line."""
+        return self.wanted(width).height()
+
     def readable(self, width: int) -> int:
         """All of its plate; more than it has where its title is cut."""
         return self.plate.sizeHint().height() * (2 if width < self.sizeHint().width() else 1)

@@ -61,5 +61,6 @@ def test_no_letter_scrolls_and_a_folded_one_lies_on_no_name(
             qtbot.mouseClick(teacher.sealed.plate, Qt.MouseButton.LeftButton)
         note = teacher.note
         assert note.isVisible() and QRect(QPoint(0, 0), page.size()).contains(note.geometry()), one.key
-        assert note.height() >= note.wanted(note.width()).height(), (one.key, note.geometry())
+        assert note.height() >= note.whole(note.width()), (one.key, note.geometry())
+        assert note.words.visibleRegion().boundingRect().height() == note.words.height(), one.key
         teacher.put_away()
