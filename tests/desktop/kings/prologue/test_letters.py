@@ -695,6 +695,7 @@ def test_what_is_said_beside_a_letter_is_seen(voting: Table, width: int, height:
         if not voting.letter():
             voting.tutor.replay("vote")
         note = voting.tutor.paper
+        talk.fade()  # who spoke before it came may go on beside it
         said = "Good evening."
         talk._waiting = [Remark(1, seat.seat, seat.house.number, "interest", said)]
         talk.speak()
