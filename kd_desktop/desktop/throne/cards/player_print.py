@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 
 from PySide6.QtCore import QPointF, QRectF
 
@@ -219,10 +220,11 @@ def _draw_words(
 def who_set(who: Type, words: str, room: float, sizes: Sizes, before: str = "") -> tuple[str, Type]:
     """Who plays, as `Painter.text` takes it, in as many whole words as fit after those `before` it.
 
-    Where not even the first fits, a name is shortened. Other words are left out (""): a part tells nothing.
+    What stands before them goes before a word of them does. Where not even the first fits, a name is
+    shortened. Other words are left out (""): a part tells nothing.
     """
-    for one in _shorter(words):
-        found = fitting.whole(who, f"{before}{one}", room, 1, sizes.px(0))
+    for one, first in product(_shorter(words), dict.fromkeys((before, ""))):
+        found = fitting.whole(who, f"{first}{one}", room, 1, sizes.px(0))
         if found is not None and found[1]:
             return found[1][0], found[0]
     if _nameless(words) or room < who.px * BESIDE_EMS:
