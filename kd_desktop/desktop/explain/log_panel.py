@@ -64,7 +64,7 @@ class CardFinder(Protocol):
         """The sheet of a card that was read to everybody."""
 
 
-class _SieveBox(QComboBox):
+class _FilterBox(QComboBox):
     """A drop-down as wide as the chosen entry; its list is as wide as the longest."""
 
     def __init__(self) -> None:
@@ -160,7 +160,7 @@ class LogPanel(Panel):
         self._filter_row = QWidget()
         row = Flow(self._filter_row)
         for choice in self._filters():
-            box = _SieveBox()
+            box = _FilterBox()
             name_box(box, choice.name)
             box.currentIndexChanged.connect(self._sift)
             row.addWidget(box)

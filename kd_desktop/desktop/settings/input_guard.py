@@ -41,6 +41,8 @@ SPENT_MS = 700
 REST_MS = 1000
 """How long a click presses nothing where a plate was held that went away meanwhile."""
 
+BURST_MS = 1000
+"""How long after a page has come the clicks of one burst are lost: whoever clicks on is heard then."""
 AIM_MS = 250
 """How soon after another key, or a button, a moved focus counts as led there by it."""
 STEADY = 8
@@ -69,6 +71,7 @@ class InputGuard(QObject):
         self._keys: dict[tuple[int, bool], _HeldKey] = {}
         self._lost: set[Qt.MouseButton] = set()
         self._aimed = self._turned = self._clicked = -AIM_MS - SPENT_MS
+        self._came = -BURST_MS - 1
         self._pointer = self._turned_under = QPointF()
         self._left: list[tuple[int, QRect]] = []
         self._swapped = False
@@ -98,7 +101,8 @@ class InputGuard(QObject):
         """Tell of another page, sheet or question: presses meant for the former one do nothing."""
         self.reset()
         self.spend()
-        self._turned, self._turned_under = self._clock.elapsed(), self._pointer
+        self._came = self._turned = self._clock.elapsed()
+        self._turned_under = self._pointer
 
     def gone(self, place: QRect) -> None:
         """What lay there on the screen has gone by itself: a click meant for it presses nothing beneath."""
@@ -238,7 +242,9 @@ class InputGuard(QObject):
 
     def _go_on_waiting(self, at: QPointF) -> None:
         """A click was lost: the next ones of the same burst are as little meant for the page that came."""
-        self._turned, self._turned_under = self._clock.elapsed(), at
+        now = self._clock.elapsed()
+        if now - self._came <= BURST_MS:
+            self._turned, self._turned_under = now, at
 
     def _second(self, event: QMouseEvent, window: QWindow) -> bool:
         """Whether that click was meant for the former page: the pointer hasn't moved."""

@@ -1,6 +1,7 @@
 """The balance tips with the Power on its pans."""
 
 import math
+from collections.abc import Sequence
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from kd_desktop.desktop.kings.board.load import Voter, load_of
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.engine.council.ballot import SIDES
-from kd_desktop.engine.kings.view import View, VoteView
+from kd_desktop.engine.kings.view import SeatView, View, VoteView
 from tests.desktop.kings.board.position import position, revealed
 
 
@@ -213,13 +214,10 @@ def test_it_carries_the_marks_of_those_who_laid_power(balance: BalanceView) -> N
     assert f"For NAY: {nays[0].name}." in said
 
 
-@pytest.mark.parametrize("offered", [frozenset({1}), frozenset({0, 1, 3})])
-def test_the_one_plate_for_all_offers_stands_among_those_who_voted(
-    qtbot: QtBot, offered: frozenset[int]
-) -> None:
-    """A nameless *Offer…* stood alone, and nobody's Power was told, where rows had no room."""
-    seats = list(position().reign.seats)  # type: ignore[union-attr]
-    ballots = (("nay", 4), ("aye", 2), ("gather", 0), ("aye", 1), ("nay", 0))
+def under_large_text(
+    qtbot: QtBot, seats: Sequence[SeatView], ballots: Sequence[tuple[str, int]]
+) -> BalanceView:
+    """The balance at 200 %, as low as beside a chamber, with these ballots and their Power."""
     cast = tuple(
         replace(seat, ballot=ballot, committed=power, voted=power)
         for seat, (ballot, power) in zip(seats, ballots, strict=True)
@@ -232,6 +230,17 @@ def test_the_one_plate_for_all_offers_stands_among_those_who_voted(
     balance.resize(618, 165)
     balance.show()
     balance.set_view(position(reign={"seats": cast}))
+    return balance
+
+
+@pytest.mark.parametrize("offered", [frozenset({1}), frozenset({0, 1, 3})])
+def test_the_one_plate_for_all_offers_stands_among_those_who_voted(
+    qtbot: QtBot, offered: frozenset[int]
+) -> None:
+    """A nameless *Offer…* stood alone, and nobody's Power was told, where rows had no room."""
+    seats = list(position().reign.seats)  # type: ignore[union-attr]
+    ballots = (("nay", 4), ("aye", 2), ("gather", 0), ("aye", 1), ("nay", 0))
+    balance = under_large_text(qtbot, seats, ballots)
     balance.set_offers(offered)
     balance.grab()
     assert balance._geometry().shared
@@ -254,18 +263,7 @@ def test_three_voters_of_a_side_have_their_numbers_beside_the_one_plate_for_offe
     """At 200 %, with effects in two lines of the strip, only their crests were left."""
     seats = list(position().reign.seats)  # type: ignore[union-attr]
     ballots = (("nay", 1), ("aye", 2), ("aye", 3), ("aye", 4), ("gather", 0))
-    cast = tuple(
-        replace(seat, ballot=ballot, committed=power, voted=power)
-        for seat, (ballot, power) in zip(seats, ballots, strict=True)
-    )
-    look = Appearance()
-    look.set_text(2.0)
-    balance = BalanceView(look, 2.0)
-    qtbot.addWidget(balance)
-    balance.tell_elsewhere(True)
-    balance.resize(618, 165)
-    balance.show()
-    balance.set_view(position(reign={"seats": cast}))
+    balance = under_large_text(qtbot, seats, ballots)
     balance.set_offers(frozenset({0, 1}))
     printed: list[CachedPixmap] = []
     monkeypatch.setattr(Painter, "audit", printed.append)
