@@ -90,6 +90,11 @@ class Rulebook:
         known = self._by_key.get(self._kinds.get(what, what))
         return self._by_clause.get(what) or self._by_code.get(what) or known or self._of_area(what)
 
+    def title_of(self, what: Question | Message | str) -> str:
+        """The title of the explanation for it, in the language of the program; "" if there is none."""
+        topic = self.find(what)
+        return title(topic) if topic is not None else ""
+
     def _of_area(self, clause: str) -> Topic | None:
         """The topic for a clause that no topic names: the first for a clause of its area."""
         area = clause.rpartition("-")[0]

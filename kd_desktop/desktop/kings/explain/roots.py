@@ -7,6 +7,7 @@ from typing import Any
 
 from kd_desktop.desktop.explain.chain import ground
 from kd_desktop.desktop.kings.explain.history import KnownMoment, MomentHistory
+from kd_desktop.desktop.kings.explain.rules import RULES
 from kd_desktop.desktop.kings.phrases.deals import terms_phrase
 from kd_desktop.desktop.kings.phrases.messages import message_sentence
 from kd_desktop.desktop.kings.phrases.names import Names, resource_name, side_name
@@ -31,7 +32,8 @@ class Roots:
         """Sentences: the cause with its rule, then the vote, the lead and the signature behind it."""
         cause = moment.event.cause
         reason = own_cause(moment.event, self.names) or message_sentence(cause, self.names)
-        return sentences((ground(reason, cause.clause), *self._behind(moment)))
+        said = ground(reason, cause.clause, RULES.title_of(cause))
+        return sentences((said, *self._behind(moment)))
 
     def _behind(self, moment: KnownMoment) -> Iterable[str]:
         cause, event = moment.event.cause, moment.event

@@ -8,7 +8,6 @@ from typing import Any
 
 from kd_desktop.desktop.explain.chain import ground
 from kd_desktop.desktop.explain.history import SeenEvent
-from kd_desktop.desktop.explain.rulebook import title
 from kd_desktop.desktop.kit.wording import listed, sentences, translate
 from kd_desktop.desktop.phrases.slots import word
 from kd_desktop.desktop.throne.explain.rules import RULES
@@ -34,8 +33,7 @@ class Roots:
         """The cause with its rule, then building, bids or play, and the card's words, as sentences."""
         cause = moment.event.cause
         reason = message_sentence(cause, self._names)
-        topic = RULES.find(cause)
-        said = ground(reason, cause.clause, title(topic) if topic is not None else "")
+        said = ground(reason, cause.clause, RULES.title_of(cause))
         return sentences((said, *self._behind(moment)))
 
     def _behind(self, moment: SeenEvent) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import get_args
 
 import pytest
@@ -120,8 +121,22 @@ def test_a_move_names_card_vote_leader_momentum_and_rule() -> None:
 
     assert "from Momentum" in newest.words
     assert told.titles[card] in newest.why
-    assert f" applies (rule {newest.clause}). " in newest.why and newest.clause in ("KD-MOVE-2", "KD-MOVE-3")
+    assert re.search(rf" applies \(rule “[^”]+”, {newest.clause}\)\. ", newest.why)
+    assert newest.clause in ("KD-MOVE-2", "KD-MOVE-3")
     assert "led." in newest.why and ("carried, " in newest.why or "broke the tie for" in newest.why)
+
+
+def test_every_rule_that_is_cited_anywhere_is_named_by_its_title() -> None:
+    table = Table(4)
+    table.until(lambda one: isinstance(one, e.Ranked))
+    told, seen = table.told(None), set()
+    chains = Chains(told)
+    for moment in chains.moments:
+        why = chains.link(moment, None).why
+        bare = re.sub(r"\(rule “[^”]+”, KD-[A-Z]+-\d+\)", "", why)
+        assert "KD-" not in bare and "(rule" not in bare, why
+        seen.add(moment.event.cause.clause)
+    assert len(seen) > 25
 
 
 def test_chains_are_newest_first_and_begin_with_the_beginning() -> None:

@@ -11,6 +11,7 @@ from PySide6.QtCore import QCoreApplication, QTranslator
 
 import kd_desktop.engine as engine
 from kd_desktop.councillors.arena import begin
+from kd_desktop.desktop.explain.chain import ground
 from kd_desktop.desktop.explain.rulebook import Topic, title
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kings.explain.examples import _EXAMPLES, example
@@ -68,6 +69,13 @@ def explicit() -> set[str]:
 def test_every_clause_that_the_engine_cites_has_its_topic() -> None:
     assert len(cited()) > 150
     assert sorted(cited() - explicit()) == []
+
+
+def test_every_clause_is_named_by_a_title_before_its_number() -> None:
+    for clause in cited() | CLAUSES:
+        named = RULES.title_of(say("whatever", clause))
+        assert named and "KD-" not in named
+        assert ground("a house asks", clause, named) == f"A house asks (rule “{named}”, {clause})."
 
 
 def test_every_clause_of_the_rules_has_its_topic_and_no_topic_names_another() -> None:
