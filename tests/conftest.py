@@ -13,6 +13,7 @@ import pytest
 from hypothesis import settings
 
 from kd_desktop.storage import logs
+from tests.everyday import mark_the_rest
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -31,6 +32,14 @@ def pytest_collection() -> Generator[None, object, object]:
         gc.collect()
         gc.freeze()
         gc.enable()
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Cases that are not tried every day are marked before `-m` looks at the marks."""
+    unknown = mark_the_rest(items)
+    if unknown and not any("::" in argument for argument in config.args):
+        raise pytest.UsageError(f"there is no such case: {', '.join(unknown)}")
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from typing import Any
+from zlib import crc32
 
 import pytest
 
@@ -28,6 +29,28 @@ def everyday(
     return pytest.mark.parametrize(names, cases, **how)
 
 
+def daily(*ids: str) -> pytest.MarkDecorator:
+    """Of a test with cases, every day only those with these ids are tried (the text in `[...]`).
+
+    For tests whose cases come from several lists, or from lists made elsewhere; `mark_the_rest` reads it.
+    """
+    return pytest.mark.daily(*ids)
+
+
+def mark_the_rest(items: Iterable[pytest.Item]) -> list[str]:
+    """Marks as `long` what the tests' `daily` leaves out; the ids that they name and no case has."""
+    unseen: dict[str, set[str]] = {}
+    for item in items:
+        mark = item.get_closest_marker("daily")
+        if mark is None or not isinstance(item, pytest.Function):
+            continue
+        ids, case = unseen.setdefault(item.nodeid.partition("[")[0], set(mark.args)), item.callspec.id
+        ids.discard(case)
+        if case not in mark.args:
+            item.add_marker(pytest.mark.long)
+    return [f"{test}[{case}]" for test, ids in unseen.items() for case in sorted(ids)]
+
+
 def every_size(
     names: Iterable[str], *, keep: Collection[str], daily: tuple[Any, ...], sizes: tuple[Any, ...]
 ) -> pytest.MarkDecorator:
@@ -45,3 +68,8 @@ def every_size(
 def a_third(things: Sequence[Any], turn: int) -> Sequence[Any]:
     """Every third of them, other ones at the next turn: all of them in three turns."""
     return things[turn % 3 :: 3]
+
+
+def painted_today(item: pytest.Item) -> bool:
+    """Whether what this test leaves in its windows is painted at its end: every day in a third of them."""
+    return item.get_closest_marker("long") is not None or crc32(item.nodeid.encode()) % 3 == 0

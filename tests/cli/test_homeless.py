@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.support import ROOT, Answer, complains
+from tests.everyday import daily
 
 NOBODY = """
 import os, pwd, sys
@@ -56,6 +57,7 @@ def test_without_a_home_what_needs_one_says_so(command: list[str]) -> None:
         ["simulate", "empty-throne", "--games", "1", "--level", "page", "--jobs", "1"],
     ],
 )
+@daily("command1", "command2", "command4")
 def test_without_a_home_what_needs_none_works(command: list[str]) -> None:
     answer = nobody(*command)
     assert answer.status in (0, 1), answer

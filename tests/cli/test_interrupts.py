@@ -14,11 +14,13 @@ from kd_desktop.cli import bench, tournament
 from kd_desktop.cli.interrupts import Terminated
 from kd_desktop.councillors.tourney import Result
 from tests.cli.support import REIGN, run, start, started
+from tests.everyday import daily
 
 BOTH = pytest.mark.parametrize(("number", "status"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 
 
 @BOTH
+@daily("2-130")
 def test_autoplay_keeps_and_tells_what_was_played(tmp_path: Path, number: int, status: int) -> None:
     with started(*REIGN, "--reigns", "all", "--out", tmp_path) as program:
         assert program.stderr is not None
@@ -110,6 +112,7 @@ def test_the_bench_tells_what_it_has_measured(
 
 
 @BOTH
+@daily("15-143")
 def test_a_tournament_of_processes_ends_with_all_of_them(number: int, status: int) -> None:
     with started("tournament", "throne", "--levels", "page", "--games", "50000", "--jobs", "2") as program:
         assert program.stderr is not None

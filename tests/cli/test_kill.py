@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from tests.cli.support import start, started
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 TRIALS = max(50, int(os.environ.get("KD_KILL_TRIALS", "50")))
 MOST = 80  # acknowledgements before the kill: counted, for a busy machine gives few in any time
@@ -57,6 +57,7 @@ def whole(line: str) -> bool:
 
 
 @everyday("number", range(4), keep=[0, 1])
+@daily("0")
 def test_nothing_acknowledged_is_lost(tmp_path: Path, number: int) -> None:
     trial(tmp_path, Random(number), early=number == 0)
 

@@ -77,6 +77,7 @@ def test_the_doctor_finds_a_data_folder_that_is_closed(tmp_path: Path) -> None:
     assert str(closed) in found["trouble"]
 
 
+@pytest.mark.long
 def test_the_bench_measures_rules_disk_and_window(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, data_folder: Path
 ) -> None:
@@ -96,6 +97,7 @@ def test_the_bench_measures_rules_disk_and_window(
     assert list(data_folder.iterdir()) == []
 
 
+@pytest.mark.long
 def test_the_bench_measures_another_game(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,6 +148,7 @@ def test_the_bench_has_the_windows_measured_by_the_tool(
     assert list(data_folder.iterdir()) == []
 
 
+@pytest.mark.long
 def test_the_bench_prints_the_windows_as_a_table(
     capsys: pytest.CaptureFixture[str], measured: list[list[str]]
 ) -> None:

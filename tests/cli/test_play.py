@@ -12,6 +12,7 @@ import pytest
 
 from kd_desktop.cli import display
 from tests.cli.support import ROOT, start
+from tests.everyday import daily
 
 NO_DISPLAY = {"QT_QPA_PLATFORM": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
 
@@ -24,6 +25,7 @@ NO_DISPLAY = {"QT_QPA_PLATFORM": "", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
         ({"QT_QPA_PLATFORM": "papyrus"}, "this Qt has no platform “papyrus”"),
     ],
 )
+@daily("variables0-neither DISPLAY nor WAYLAND_DISPLAY is set")
 def test_without_a_display_a_reign_is_played_told_and_painted(
     data_folder: Path, variables: dict[str, str], reason: str
 ) -> None:

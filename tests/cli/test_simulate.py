@@ -158,6 +158,7 @@ def test_ctrl_c_before_the_first_is_over_has_nothing_to_tell(
     assert answer.err.endswith("Interrupted before the first game ended.\n")
 
 
+@pytest.mark.long
 def test_ctrl_c_ends_it_and_its_processes_without_a_traceback() -> None:
     with started("simulate", "empty-throne", "--games", "50000", "--jobs", "2") as program:
         await_players(program.pid, 2)

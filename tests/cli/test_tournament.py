@@ -124,6 +124,7 @@ def await_players(group: int, number: int) -> None:
     raise AssertionError(f"there are no {number} processes at work")
 
 
+@pytest.mark.long
 def test_ctrl_c_ends_it_and_its_processes_without_a_traceback() -> None:
     with started("tournament", "kings", "--levels", "courtier", "--games", "50000", "--jobs", "2") as program:
         await_players(program.pid, 2)

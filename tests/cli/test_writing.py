@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.cli.support import REIGN, complains, run, start
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 WRITERS = (
     ("pack", "graph", "bench", "--out"),
@@ -34,6 +34,7 @@ def folder(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Path:
     keep=tuple(zip(WRITERS[:3], (".svg", ".html", ".png"), strict=True)),
     ids=lambda one: one[0] if isinstance(one, tuple) else "",
 )
+@daily("simulate-", "pack-")
 def test_what_is_there_is_kept_unless_told_otherwise(
     capsys: pytest.CaptureFixture[str], folder: Path, tmp_path: Path, command: tuple[str, ...], ending: str
 ) -> None:

@@ -23,6 +23,7 @@ from kd_desktop.desktop.mere.drafting import Drawing
 from kd_desktop.desktop.settings.input_guard import InputGuard, input_guard
 from kd_desktop.desktop.shell.gui_gc import GarbageTimer, sweep
 from kd_desktop.desktop.stage.pieces import forget_prints
+from tests.everyday import painted_today
 
 
 @pytest.fixture(autouse=True)
@@ -200,6 +201,8 @@ HELD = pytest.StashKey[list[QWidget]]()
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """What a test leaves on the screen can be painted."""
     result = yield
+    if not painted_today(item):
+        return result
     for window in item.stash.get(HELD, []):
         if shiboken6.isValid(window) and window.isVisible() and not window.updatesEnabled():
             window.grab()
@@ -210,7 +213,7 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 def qtbot(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> QtBot:
     """The bot, which holds the windows it is given until it has closed them, and is patient.
 
-    Its windows paint themselves only for who takes a picture of them, and once at the end of the test:
+    Its windows paint themselves only for who takes a picture of them, and those of some tests at the end:
     painting takes a third of the time. Those of a test that is marked `painted` do as on a screen.
 
     By itself it only knows them. What a test lets go is garbage then, and may be taken apart while it is

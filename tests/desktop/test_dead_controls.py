@@ -12,13 +12,14 @@ from kd_desktop.desktop.kit.plates import Plate
 from tests.desktop.kings.play.conftest import still
 from tests.desktop.sight.states import Stage
 from tests.desktop.test_page_changes import SCENES, stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage", "still"]
 FULL = ("new_campaign", "vote_refused", "who_sits", "deals", "give_up", "many_books", "throne")
 
 
 @everyday("name", list(SCENES), keep=FULL)
+@daily("deals", "throne", "new_campaign")
 def test_what_is_dead_has_no_focus_and_says_why(stage: Stage, name: str) -> None:
     SCENES[name](stage)
     stage.qtbot.wait(20)

@@ -24,7 +24,7 @@ from tests.desktop.keyboard import Clock, Key, led_to
 from tests.desktop.kings.play.conftest import still
 from tests.desktop.sight.states import Stage
 from tests.desktop.test_page_changes import SCENES, Walk, clock, stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["clock", "stage", "still"]
 PLACES = (
@@ -36,6 +36,7 @@ EVERY_DAY = ("read_screens", "name_house", "story", "king_named")
 
 
 @everyday("name", PLACES, keep=EVERY_DAY)
+@daily("name_house", "read_screens")
 def test_one_press_does_nothing_for_good(
     stage: Stage, clock: Clock, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -36,7 +36,7 @@ from kd_desktop.packs.shelf import SHIPPED
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.keyboard import WAYS, Clock, Key, led_to, stopped
 from tests.desktop.sight.states import STATES, Stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 LEFT = Qt.MouseButton.LeftButton
 PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -338,6 +338,7 @@ def walked(stage: Stage, clock: Clock, name: str, seed: int, things: int) -> Non
 
 
 @everyday("name", OFTEN, keep=OFTEN[:9])
+@daily("prologue", "story", "outcome", "throne")
 def test_what_closes_a_page_does_nothing_on_the_next(stage: Stage, clock: Clock, name: str) -> None:
     walked(stage, clock, name, 1, EVERY_DAY // len(OFTEN))
 

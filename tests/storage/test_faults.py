@@ -11,6 +11,7 @@ import pytest
 from kd_desktop.engine.game import Refused
 from kd_desktop.storage.errors import StorageError
 from kd_desktop.storage.verify import verify
+from tests.everyday import daily
 from tests.storage.support import CrashError, FaultyDisk, begin, masks_kit, next_act, reopen
 
 ROOT = Path("/campaigns")
@@ -102,6 +103,7 @@ OPS = count()
 
 
 @pytest.mark.parametrize("how", ["fail", "tear"])
+@daily("tear")
 def test_an_error_changes_nothing_and_the_next_try_counts(how: str) -> None:
     met = 0
     for n in range(OPS):
@@ -118,6 +120,7 @@ def test_an_error_changes_nothing_and_the_next_try_counts(how: str) -> None:
 
 @pytest.mark.parametrize("pattern", ["none", "all", "some"])
 @pytest.mark.parametrize("how", ["stop", "stop_torn"])
+@daily("stop_torn-some", "stop-all")
 def test_after_a_crash_there_is_the_old_state_or_the_new_one(how: str, pattern: str) -> None:
     found = {"old": 0, "new": 0}
     for n in range(OPS):
@@ -145,6 +148,7 @@ def test_after_a_crash_there_is_the_old_state_or_the_new_one(how: str, pattern: 
 
 
 @pytest.mark.parametrize("pattern", ["none", "some"])
+@daily("some")
 def test_a_write_that_never_reached_the_disk_gives_an_earlier_state_and_no_mixture(pattern: str) -> None:
     whole = 0
     for n in range(OPS):

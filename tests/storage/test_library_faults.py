@@ -17,6 +17,7 @@ from kd_desktop.storage.library_restore import generations, restore
 from kd_desktop.storage.library_trash import empty_trash, put_back, throw_away, trashed
 from kd_desktop.storage.past import read
 from kd_desktop.storage.verify import verify
+from tests.everyday import daily
 from tests.storage.shelf import CARE, CLOCKED, FOLDER, ROOT, memory, played, shelf_kit
 from tests.storage.support import CrashError, FaultyDisk
 
@@ -85,6 +86,7 @@ def whole_shelf(disk: FaultyDisk, root: Path = ROOT) -> list[Path]:
 
 
 @pytest.mark.parametrize("name", UNTOUCHED)
+@daily("import", "export")
 def test_the_old_campaign_is_untouched_and_the_new_one_whole_or_not_there(name: str) -> None:
     before = memory(START, FOLDER), memory(START, OTHER), START.read(FILE)
     made = 0

@@ -31,6 +31,7 @@ def folder(played: Path, tmp_path: Path) -> Path:
     return Path(copytree(played, tmp_path / "campaign"))
 
 
+@pytest.mark.long
 def test_every_scene_moves_something_and_leaves_the_table_as_it_was(
     qapp: object, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,6 +96,7 @@ def test_the_campaign_stands_before_the_ballot_that_ends_a_vote(qapp: object, fo
     table.close()
 
 
+@pytest.mark.long
 def test_frames_that_paint_nothing_do_not_count(qapp: object, folder: Path) -> None:
     assert qapp
     table = scenes.Table(folder, QSize(1280, 720))
@@ -117,6 +119,7 @@ def test_percentile_and_median_of_runs() -> None:
     assert stopwatch.median([*runs, stopwatch.Figures(2.0, 3.0, 7.0, 3.0, 6)]) == (2.0, 3.0, 8.0, 3.0, 6)
 
 
+@pytest.mark.long
 def test_each_size_is_measured_in_a_process_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[bool, str]] = []
 

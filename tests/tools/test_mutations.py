@@ -125,6 +125,7 @@ def test_a_harmless_break_survives(tree: Path) -> None:
     assert (result.verdict, result.told) == ("SURVIVED", HARMLESS.breaks)
 
 
+@pytest.mark.long
 def test_a_break_without_an_end_is_killed(tree: Path) -> None:
     endless = replace(REAL, old="return mine > other", new="while True:\n        pass")
     result = attempt(tree, endless, CHECKS[:1], 3)

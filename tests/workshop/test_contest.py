@@ -180,6 +180,7 @@ def test_offers_are_counted_that_others_made_to_a_seat() -> None:
 
 
 @pytest.mark.parametrize("level", ["courtier", pytest.param("chancellor", marks=pytest.mark.long)])
+@pytest.mark.long
 def test_a_person_is_offered_coins_where_a_councillor_is_not(level: Level) -> None:
     """Reign after reign, whoever sits there; a courtier in the person's place takes some of it."""
     offers = [

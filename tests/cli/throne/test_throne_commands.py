@@ -17,7 +17,7 @@ from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.packs import load
 from kd_desktop.storage.store import CampaignStore
 from tests.cli.support import complains, run
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 
 @pytest.mark.parametrize("seats", [2, 5])
@@ -80,6 +80,7 @@ def test_what_throne_games_do_not_know_is_said(capsys: pytest.CaptureFixture[str
 
 
 @everyday("window", ["table", "tv", "seat:1"], keep=["tv", "seat:1"])
+@daily("tv")
 def test_a_saved_game_is_painted(window: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(capsys, "autoplay", "throne", "--seed", "4", "--out", tmp_path / "out")
     folder, out = next((tmp_path / "out").iterdir()), tmp_path / "x.png"

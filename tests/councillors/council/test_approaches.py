@@ -19,6 +19,7 @@ from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.history import PastVote
 from kd_desktop.engine.kings.view import ReignView
 from tests.councillors.kings.tables import game_of, last_seat_view
+from tests.everyday import daily
 
 SEEDS = range(1, 13)
 SEATS = 4
@@ -100,6 +101,7 @@ def bid(one: Offered) -> bool:
 
 
 @pytest.mark.parametrize("persons", [(0,), (0, 2)])
+@daily("persons1")
 def test_a_person_gets_at_most_one_offer_in_a_vote_from_all_together(persons: tuple[int, ...]) -> None:
     heard = 0
     for seed in SEEDS:
@@ -136,6 +138,7 @@ def test_people_are_offered_coins_and_never_asked_for_them_twice_running() -> No
     assert gives > 2
 
 
+@pytest.mark.long
 def test_what_was_refused_is_asked_later_and_for_a_better_price() -> None:
     again = 0
     for seed in range(1, 90):  # it is rare that a house comes back to what it was refused

@@ -13,7 +13,7 @@ from kd_desktop.engine.kings.events import KingsEvent
 from kd_desktop.engine.kings.state import Campaign
 from kd_desktop.engine.kings.view import ReignView, View
 from tests.councillors.kings.tables import first_vote, moments, table
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 UNKNOWN = {"dilemma", "events"}
 """Parts of a reign's view that an imagined state simplifies: words, and Events that it can't take apart."""
@@ -29,6 +29,7 @@ def determinize(view: View, seen: Sequence[KingsEvent], chance: random.Random) -
     [("leaving-sea", 4), ("bench", 3), ("bench", 5)],
     keep=[("leaving-sea", 4), ("bench", 5)],
 )
+@daily("leaving-sea-4")
 def test_an_imagined_state_looks_to_the_seat_like_the_true_one(pack: str, seats: int) -> None:
     compared = 0
     for number, (game, state, witness) in enumerate(moments(seed=2, reigns=2, seats=seats, pack=pack)):

@@ -25,7 +25,7 @@ from kd_desktop.engine.kings.events import KingNamed
 from kd_desktop.engine.shapes import Text
 from tests.councillors.kings.random_player import RandomPlayer
 from tests.councillors.kings.tables import few_worlds, first_vote, game_of, moments, round_trip, table
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 
 @pytest.fixture
@@ -40,6 +40,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     product(("leaving-sea", "bench"), (3, 4, 5)),
     keep=[("leaving-sea", 3), ("bench", 5)],
 )
+@daily("leaving-sea-3")
 def test_councillors_finish_reigns_and_every_answer_is_allowed(pack: str, seats: int) -> None:
     for seed in range(4):
         game = game_of(pack)
@@ -121,6 +122,7 @@ def test_a_reign_is_played_alike_with_the_same_seed_and_otherwise_with_another()
     [("page", 2), ("courtier", 2), ("chancellor", 6), ("royal", 6)],
     keep=[("page", 2), ("courtier", 2), ("chancellor", 6)],
 )
+@daily("courtier-2", "page-2")
 def test_what_others_hide_changes_nothing_that_a_councillor_does(level: Level, every: int) -> None:
     """Through a whole reign, whatever is changed that the seat can't see: it does the same."""
     blind = 0

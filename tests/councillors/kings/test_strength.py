@@ -59,6 +59,7 @@ def test_one_councillor_beats_random_play(pack: str, reigns: int) -> None:
 @pytest.mark.parametrize("reigns", TRIALS)
 @everyday("seats", [3, 4, 5], keep=[5])
 @everyday("pack", ["leaving-sea", "bench"], keep=["leaving-sea"])
+@pytest.mark.long
 def test_councillors_close_a_deal_in_many_of_their_reigns(pack: str, seats: int, reigns: int) -> None:
     closed = []
     for seed in range(reigns):

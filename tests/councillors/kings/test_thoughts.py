@@ -12,9 +12,11 @@ from kd_desktop.engine.council.commands import AcceptDeal, DeclineDeal
 from kd_desktop.engine.council.deals import Deal, Payment, Promise
 from kd_desktop.engine.game import Level
 from tests.councillors.kings.tables import few_worlds, last_seat_view, moments
+from tests.everyday import daily
 
 
 @pytest.mark.parametrize("level", LEVELS)
+@daily("page", "courtier")
 def test_a_thought_can_be_thought_again_and_kept(level: Level, monkeypatch: pytest.MonkeyPatch) -> None:
     few_worlds(monkeypatch, 4)
     for number, (game, state, witness) in enumerate(moments(seed=8)):

@@ -21,6 +21,7 @@ from kd_desktop.engine.throne.commands import ThroneCommand
 from kd_desktop.engine.throne.game import ThroneGame
 from kd_desktop.engine.throne.state import Empire
 from kd_desktop.packs import load
+from tests.everyday import daily
 
 BOOK = playbook("throne")
 
@@ -102,6 +103,7 @@ def test_thoughts_and_tasks_can_be_written_down(level: Level) -> None:
 
 @pytest.mark.usefixtures("hasty")
 @pytest.mark.parametrize("level", LEVELS)
+@daily("royal", "page", "courtier")
 def test_a_decision_depends_on_nothing_but_the_view(level: Level) -> None:
     """Others' hands and the order of the decks, which nobody sees, change no answer."""
     chance = random.Random(1)
@@ -125,6 +127,7 @@ def test_a_decision_depends_on_nothing_but_the_view(level: Level) -> None:
     ("level", "other"),
     [("courtier", "page"), pytest.param("chancellor", "courtier", marks=pytest.mark.long)],
 )
+@pytest.mark.long
 def test_a_level_is_stronger_than_the_one_below(level: Level, other: Level) -> None:
     """One courtier among pages and one chancellor among courtiers win more than an even share, a quarter."""
     pack = load("empty-throne")

@@ -25,7 +25,7 @@ from tests.desktop.access.reader import nameless
 from tests.desktop.access.walker import TAB, press, stuck, traps, unringed
 from tests.desktop.kings.play.play import forward, fresh, until
 from tests.desktop.kings.play.test_secrets import show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 pytestmark = pytest.mark.painted  # the focus ring is looked for on the window
 
@@ -350,6 +350,7 @@ EVERYDAY = (
 
 
 @everyday("state", STATES, keep=EVERYDAY, ids=lambda state: state.__name__)
+@daily("deals", "draft", "tv", "settings")
 def test_everything_has_a_name_and_tab_goes_round(world: World, state: Callable[[World], QWidget]) -> None:
     window = state(world)
     window.activateWindow()
@@ -372,6 +373,7 @@ def count_and_crown(world: World) -> None:
     assert council.stage.currentWidget() is council.between.coronation
 
 
+@pytest.mark.long
 def test_every_kind_of_question_can_be_heard_and_answered_by_keys(world: World) -> None:
     """Four reigns, three people, every question that comes up: the first of each kind is looked at."""
     session = world.sit("person", "person", "person", seed=24)

@@ -99,6 +99,7 @@ def lap(qtbot: QtBot, window: MainWindow) -> Lap:
     return Lap(qtbot, window)
 
 
+@pytest.mark.long
 def test_from_the_start_page_to_a_vote(
     lap: Lap, window: MainWindow, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -22,6 +22,7 @@ from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.keyboard import caught_up, led_to
 from tests.desktop.kings.play.test_controls import voting
+from tests.everyday import daily
 
 Sit = Callable[..., Session]
 SHIFT, CONTROL, BARE = (
@@ -135,6 +136,7 @@ MEANT = {
 
 
 @pytest.mark.parametrize("layout", LETTERS)
+@daily("fr", "ru")
 def test_letter_keys_do_what_their_place_says(
     window: MainWindow, sit: Sit, monkeypatch: pytest.MonkeyPatch, layout: str
 ) -> None:
@@ -165,6 +167,7 @@ def test_a_russian_key_leads_to_a_side_and_peeks(qtbot: QtBot, window: MainWindo
 
 
 @pytest.mark.parametrize("layout", DIGITS)
+@daily("cz")
 def test_the_digit_row_gives_numbers_without_shift(
     qtbot: QtBot, window: MainWindow, sit: Sit, layout: str
 ) -> None:

@@ -14,7 +14,7 @@ from kd_desktop.desktop.charts.saving import BookWriting, SavingDialog, ask_wher
 from kd_desktop.desktop.kit import fonts
 from kd_desktop.storage.errors import StorageError
 from tests.desktop.kings.charts.campaigns import played
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +24,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("name", ["book.pdf", "book.html"])
+@daily("book.pdf")
 def test_the_command_writes_a_book(
     small: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], name: str
 ) -> None:
@@ -95,6 +96,7 @@ def test_bad_input_gets_one_sentence(
     assert sorted(path.name for path in tmp_path.iterdir() if path.name != "data") == ["file", "here.pdf"]
 
 
+@pytest.mark.long
 def test_the_book_is_saved_from_a_window(
     small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, qtbot: QtBot
 ) -> None:

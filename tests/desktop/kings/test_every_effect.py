@@ -33,6 +33,7 @@ from kd_desktop.storage.chairs import ChairHistory
 from tests.desktop.kings.explain.reigns import Table
 from tests.desktop.kings.explain.test_chain import counted
 from tests.engine.kings.table import pack
+from tests.everyday import daily
 
 SILENT: dict[type, str] = {
     v.FinaleValue: "it is told when the finale is",
@@ -138,6 +139,9 @@ def check_table(table: Table) -> None:
 
 
 @pytest.mark.parametrize("kind", get_args(v.Effect), ids=lambda kind: kind.__name__)
+@daily(
+    "GainCrave", "Each", "AttachChronicle", "BalancePower", "OpenEnvelope", "SwapResources", "MoveStability"
+)
 def test_every_effect_is_told_and_explained(kind: type) -> None:
     """Section 16.9: said in the log, explained by its facts, and in the history that councillors remember."""
     table = Table(6, bringing(samples()[kind]))

@@ -158,6 +158,7 @@ def test_looking_changes_nothing_but_the_picture(root: Path) -> None:
     assert look(root / "nowhere").trouble
 
 
+@pytest.mark.long
 def test_the_process_paints_and_finds_what_a_glance_does_not(qtbot: QtBot, opened: Open, root: Path) -> None:
     rows = (root / "winter" / "journal.jsonl").read_bytes().split(b"\n")
     rows[3] = rows[3][:20]

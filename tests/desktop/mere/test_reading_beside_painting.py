@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = """
 import os, threading, time
@@ -44,6 +46,7 @@ os._exit(0)
 """
 
 
+@pytest.mark.long
 def test_reading_and_painting_do_not_wait_for_each_other() -> None:
     icon = ROOT / "assets" / "icons" / "momentum-down.svg"
     program = PROGRAM.replace("ICON", repr(str(icon)), 1)

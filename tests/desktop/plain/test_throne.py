@@ -15,6 +15,7 @@ from tests.desktop.plain.conftest import Open
 from tests.desktop.plain.person import Person
 
 
+@pytest.mark.long
 def test_people_sit_down_and_play_some_turns(
     qtbot: QtBot, window: MainWindow, show: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -75,6 +75,7 @@ def cut_lines(reader: Reader) -> list[str]:
 
 @everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
 @everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
+@pytest.mark.long
 def test_no_line_of_a_story_is_cut_wherever_it_is_scrolled(
     over_a_board: Callable[[int, int, float], Reader], size: tuple[int, int], factor: float
 ) -> None:

@@ -10,6 +10,7 @@ from kd_desktop.desktop.kit import fonts, theme
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.reading.model import OutcomeStep, Reading, Verdict
 from kd_desktop.desktop.reading.reader import Reader
+from tests.everyday import daily
 
 STEP = OutcomeStep("wealth", "Wealth", "+3 to +2", "Momentum.", "Stability +3 to +4", True)
 
@@ -17,6 +18,7 @@ STEP = OutcomeStep("wealth", "Wealth", "+3 to +2", "Momentum.", "Stability +3 to
 @pytest.mark.parametrize(
     ("factor", "steps", "turns"), [(1.0, 1, True), (1.0, 5, False), (1.5, 5, False), (2.0, 3, False)]
 )
+@daily("2.0-3-False", "1.0-5-False")
 def test_a_print_turns_where_the_words_leave_room_for_one(
     qtbot: QtBot, factor: float, steps: int, turns: bool
 ) -> None:

@@ -13,7 +13,7 @@ from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 ON_LIGHT = ("INK", "MUTE", "OXBLOOD", "AYE", "NAY", "AYE_DEEP", "NAY_DEEP", "TEAL")
 DARK = ("TABLE", "PLATE", "NIGHT", "INK", "TEAL", "AYE", "NAY", "OXBLOOD")
@@ -34,6 +34,7 @@ def test_the_pairs_of_a_palette(high: bool, least: float) -> None:
 @pytest.mark.painted
 @everyday("open_chamber", [False, True], keep=[True])
 @pytest.mark.parametrize(("high", "least"), PALETTES)
+@daily("True-7.0-True")
 def test_everything_printed_at_the_table(
     qtbot: QtBot,
     window: MainWindow,

@@ -12,7 +12,7 @@ from kd_desktop.desktop.settings.pinpad import PinPad
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import until
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -95,6 +95,7 @@ def test_pressing_the_digits_does_too(qtbot: QtBot, table: MainWindow) -> None:
 
 
 @pytest.mark.parametrize("way", ["hold", "plate", "peek"])
+@daily("peek", "plate")
 def test_no_other_way_lifts_it(qtbot: QtBot, table: MainWindow, way: str) -> None:
     council = table.game_page
     with_pin(council)

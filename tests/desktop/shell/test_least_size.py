@@ -123,6 +123,7 @@ def test_the_whole_bar_is_on_a_small_screen(tmp_path: Path, width: int, height: 
     assert {"AYE", "NAY", "Gather", "Moderate"} < set(said["answers"])
 
 
+@pytest.mark.long
 def test_it_may_not_become_smaller_where_there_is_room(tmp_path: Path) -> None:
     """And on another screen that one's size counts."""
     said = told(tmp_path, (1920, 1080), (960, 540), scale="1")

@@ -126,6 +126,7 @@ sys.exit(app.main(["kd-desktop"], opening(Path(sys.argv[1]))))
 """
 
 
+@pytest.mark.long
 def test_ctrl_c_in_the_terminal_saves_and_ends_without_a_word(folder: Path) -> None:
     environment = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
     command, pipe = [sys.executable, "-c", PROGRAM, str(folder)], subprocess.PIPE

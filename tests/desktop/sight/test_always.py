@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from kd_desktop.desktop.kings.board import words
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 WINDOWS = ((1280, 720), (1366, 768), (1920, 1080))
@@ -113,6 +113,7 @@ def cut_in_the_chamber(stage: Stage) -> Iterator[str]:
 @pytest.mark.parametrize(
     "sizes", [DAILY, pytest.param(SIZES, marks=pytest.mark.long)], ids=["daily", "every size"]
 )
+@daily("daily-why")
 def test_what_is_decided_stays_in_sight(
     stage: Stage, panel: Callable[[Stage], None], sizes: tuple[tuple[int, int, float], ...]
 ) -> None:
@@ -133,6 +134,7 @@ def test_what_is_decided_stays_in_sight(
 
 
 @pytest.mark.parametrize("panel", [why, settings])
+@daily("settings")
 def test_it_goes_back_when_the_panel_goes(stage: Stage, panel: Callable[[Stage], None]) -> None:
     """Where letter and scales are in sight the strip is there only meanwhile."""
     STATES["crowded"](stage)

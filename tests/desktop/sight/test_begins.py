@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import daily
 
 __all__ = ["stage"]
 
@@ -39,6 +40,7 @@ def test_the_sheet_of_another_house_begins_at_its_top(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("name", ["raising", "moderating", "peeking", "crowded"])
+@daily("peeking")
 def test_a_peek_shows_everything_or_a_bar_beside_it(stage: Stage, name: str) -> None:
     """At 200 %, with effects in two lines, one row of cut words was moved sideways."""
     STATES[name](stage)

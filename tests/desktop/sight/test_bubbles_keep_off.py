@@ -10,7 +10,7 @@ from kd_desktop.desktop.kings.remarks.speaker import Remark
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_always import SIZES
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 DAILY = ((1280, 720, 2.0), (1280, 720, 1.0))
@@ -31,6 +31,7 @@ def read_or_pressed(stage: Stage) -> Iterator[tuple[str, QRect]]:
 @pytest.mark.parametrize(
     "sizes", [DAILY, pytest.param(SIZES, marks=pytest.mark.long)], ids=["daily", "every size"]
 )
+@daily("daily-outcome_told")
 def test_nobody_speaks_over_what_is_read_or_pressed(
     stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
 ) -> None:
@@ -67,6 +68,7 @@ def decided(stage: Stage) -> Iterator[tuple[str, QRect]]:
 
 @everyday("name", ["alone", "vote_closed", "raising", "moderating"], keep=["alone", "raising"])
 @pytest.mark.parametrize("size", [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0)])
+@daily("size2-raising", "size0-alone")
 def test_nobody_speaks_over_what_is_decided_and_every_bubble_leads_to_its_house(
     stage: Stage, name: str, size: tuple[int, int, float]
 ) -> None:
@@ -107,6 +109,7 @@ def test_who_has_no_room_beside_a_letter_speaks_once_it_is_read(stage: Stage) ->
 
 
 @pytest.mark.parametrize("name", ["vote_closed", "outcome_told", "raising"])
+@pytest.mark.long
 def test_with_large_text_nobody_speaks_over_the_tracks(stage: Stage, name: str) -> None:
     """There are no houses beside the board, and beside it there is room only for few broad lines."""
     STATES[name](stage)

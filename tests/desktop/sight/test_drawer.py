@@ -7,13 +7,14 @@ from tests.desktop.kings.play.test_drawer_stays import SIZES, whole
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_always import hidden
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 
 
 @everyday("size", SIZES, keep=[(1280, 720, 2.0)])
 @everyday("name", ["offers_on_the_scales", "deal_drawer"], keep=["offers_on_the_scales", "deal_drawer"])
+@daily("deal_drawer-size2")
 def test_terms_houses_and_answers_are_in_sight_at_once(
     stage: Stage, name: str, size: tuple[int, int, float]
 ) -> None:
@@ -34,6 +35,7 @@ def test_terms_houses_and_answers_are_in_sight_at_once(
 
 @pytest.mark.parametrize("size", [(1280, 720, 2.0), (1366, 768, 2.0), (1280, 720, 1.0)])
 @pytest.mark.parametrize("name", ["deals", "offers_on_the_scales"])
+@daily("deals-size1", "offers_on_the_scales-size2")
 def test_it_opens_with_its_terms_in_sight(stage: Stage, name: str, size: tuple[int, int, float]) -> None:
     """Not with the empty place for an offer, where height is scarce; five names leave them room, too."""
     STATES["vote" if name == "deals" else name](stage)

@@ -7,7 +7,7 @@ from kd_desktop.desktop.kit.label import Label
 from kd_desktop.desktop.kit.page_head import BASELINE, SIDE
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 
@@ -30,6 +30,7 @@ def heading(stage: Stage, name: str) -> Label:
     ["choose_houses", "introduction", "who_sits", "sealed", "counted", "diary"],
     keep=["who_sits", "counted", "diary"],
 )
+@daily("counted")
 def test_headings_stand_at_one_height(stage: Stage, name: str) -> None:
     STATES[name](stage)
     look = stage.window.look

@@ -10,7 +10,7 @@ from kd_desktop.desktop.kings.prologue.lessons import lessons
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_always import SIZES
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import a_third, every_size
+from tests.everyday import a_third, daily, every_size
 
 __all__ = ["stage"]
 DAILY = ((1280, 720, 1.0), (1920, 1080, 2.0))
@@ -48,6 +48,7 @@ def kept(stage: Stage) -> Iterator[tuple[str, QRect]]:
     daily=DAILY,
     sizes=SIZES,
 )
+@daily("daily-draft")
 def test_no_letter_lies_on_what_is_held_or_counted(
     stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
 ) -> None:
@@ -110,6 +111,7 @@ def heads_of(stage: Stage) -> list[QRect]:
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 2.0), (1280, 720, 1.5)])
+@pytest.mark.long
 def test_a_sealed_letter_lies_on_no_head_of_a_track(stage: Stage, size: tuple[int, int, float]) -> None:
     """Lower on the tracks the line hides the least; what is about them lies beside them, if need be above."""
     STATES["raising"](stage)
@@ -140,6 +142,7 @@ def _markers(stage: Stage) -> QRect:
 @every_size(
     ["alone", "vote_closed", "raising"], keep=["vote_closed", "raising"], daily=DAILY[:1] + SMALL, sizes=SIZES
 )
+@daily("daily-vote_closed")
 def test_letters_can_be_read_and_leave_markers_and_the_way_into_the_chamber_free(
     stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
 ) -> None:
@@ -166,6 +169,7 @@ def test_letters_can_be_read_and_leave_markers_and_the_way_into_the_chamber_free
 
 
 @every_size(["vote", "vote_closed", "raising"], keep=["vote"], daily=DAILY[:1] + SMALL, sizes=SIZES)
+@pytest.mark.long
 def test_no_arrow_lies_on_what_is_decided(
     stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
 ) -> None:

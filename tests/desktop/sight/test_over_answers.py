@@ -15,7 +15,7 @@ from tests.desktop.sight.over import covered_answers
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
 from tests.desktop.test_page_changes import SCENES
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 
@@ -34,6 +34,7 @@ def tipped(stage: Stage) -> list[QWidget]:
 
 @everyday("name", ["vote_refused", "vote", "raising"], keep=["vote_refused"])
 @everyday("size", [(1280, 720, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)], keep=[(1280, 720, 2.0)])
+@pytest.mark.long
 def test_no_tooltip_lies_over_an_answer(stage: Stage, name: str, size: tuple[int, int, float]) -> None:
     STATES[name](stage)
     stage.resize(*size)
@@ -121,6 +122,7 @@ SMALL, ORDINARY = (1280, 720, 2.0), (1920, 1080, 1.0)
 
 
 @pytest.mark.parametrize("name", ["deal_drawer", "why_piece", "peeking"])
+@daily("deal_drawer")
 def test_nothing_lies_over_answers_and_question(stage: Stage, name: str) -> None:
     """All states are looked at in every size by `test_nothing_is_wrong_at_any_size`."""
     STATES[name](stage)

@@ -16,7 +16,7 @@ from kd_desktop.engine.council.commands import CastVote
 from kd_desktop.engine.kings import events as e
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 
@@ -35,6 +35,7 @@ def test_both_sides_say_what_they_pay_while_the_fee_lies_there(stage: Stage) -> 
 
 @everyday("factor", [1.0, 2.0], keep=[2.0])
 @everyday("name", ["crowded", "raising"], keep=["crowded", "raising"])
+@daily("raising-2.0")
 def test_more_power_moves_no_plate(stage: Stage, name: str, factor: float) -> None:
     """At 200 % the bar grew with a longer line, and the next click on + hit nothing."""
     STATES[name](stage)
@@ -66,6 +67,7 @@ def test_in_the_first_vote_nothing_is_said_of_pay(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720)])
+@daily("size0")
 def test_the_pay_keeps_off_the_edge_of_its_plate(stage: Stage, size: tuple[int, int]) -> None:
     STATES["crowded"](stage)
     stage.resize(*size, 1.0)
@@ -81,6 +83,7 @@ def test_the_pay_keeps_off_the_edge_of_its_plate(stage: Stage, size: tuple[int, 
 
 
 @pytest.mark.parametrize("factor", [1.0, 1.25])
+@daily("1.25")
 def test_what_it_pays_keeps_off_the_steps_and_the_lower_edge(
     stage: Stage, factor: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,6 +111,7 @@ def test_what_it_pays_keeps_off_the_steps_and_the_lower_edge(
 
 @everyday("size", [(1280, 720, 2.0), (1280, 720, 1.5), (1920, 1080, 2.0)], keep=[(1280, 720, 2.0)])
 @pytest.mark.parametrize("name", ["crowded", "offers_on_the_scales", "raising"])
+@daily("offers_on_the_scales-size0")
 def test_what_every_answer_brings_is_in_sight_at_every_size_of_text(
     stage: Stage, name: str, size: tuple[int, int, float]
 ) -> None:
@@ -128,6 +132,7 @@ NEWS = "Merrick agrees: Calder pays Merrick 2 Coins, and in return Merrick passe
 
 
 @pytest.mark.parametrize("name", ["offers_on_the_scales", "raising"])
+@daily("raising")
 def test_news_after_a_deal_leave_what_every_answer_brings_in_sight(stage: Stage, name: str) -> None:
     """At 200 % they pushed it out, though a second line stood there empty."""
     STATES[name](stage)
@@ -145,6 +150,7 @@ def test_news_after_a_deal_leave_what_every_answer_brings_in_sight(stage: Stage,
 
 
 @pytest.mark.parametrize("name", ["offers_on_the_scales", "raising", "moderating", "vote"])
+@daily("vote")
 def test_the_newest_act_is_told_where_the_houses_are_behind_a_tab(stage: Stage, name: str) -> None:
     """At 200 % nobody was told what had just been done."""
     STATES[name](stage)

@@ -11,7 +11,7 @@ from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.over import covered
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 WINDOWS = (
@@ -90,6 +90,7 @@ def printed(stage: Stage, patch: pytest.MonkeyPatch) -> str:
 
 
 @everyday("name", VOTES, keep=["crowded", "called_vote"])
+@daily("crowded")
 def test_whoever_votes_sees_the_question(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     missed = missing(stage, monkeypatch, name, DAILY)
     assert not missed, "\n".join(missed)
@@ -170,6 +171,7 @@ def test_no_panel_lies_over_the_strip(stage: Stage, sizes: Sequence[tuple[int, i
         assert not strip.isVisible() or not covered(strip, stage.window), size
 
 
+@pytest.mark.long
 def test_where_everything_is_in_sight_there_is_no_strip(stage: Stage) -> None:
     STATES["vote"](stage)
     stage.resize(1920, 1080, 1.0)
@@ -178,6 +180,7 @@ def test_where_everything_is_in_sight_there_is_no_strip(stage: Stage) -> None:
     assert stage.game_page.table.mode == "wide" and stage.game_page.table.question.isVisible()
 
 
+@pytest.mark.long
 def test_a_gap_stands_between_the_question_and_the_plates(stage: Stage) -> None:
     """At every width, however many of the effects are named beside it."""
     STATES["vote_closed"](stage)

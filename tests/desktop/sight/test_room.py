@@ -10,7 +10,7 @@ from kd_desktop.packs import load
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_question import covered
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 LEFT = Qt.MouseButton.LeftButton
@@ -88,6 +88,7 @@ def test_any_five_agendas_lie_beside_each_other_in_a_small_window(stage: Stage) 
 
 
 @pytest.mark.parametrize(("name", "count"), [("vote", 5), ("raising", 4)])
+@daily("vote-5")
 def test_the_plates_of_a_vote_stand_in_one_row_where_their_edges_may_meet(
     stage: Stage, name: str, count: int
 ) -> None:

@@ -22,7 +22,7 @@ from kd_desktop.desktop.tv.window import TvWindow
 from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.over import covered_answers
 from tests.desktop.sight.states import STATES, Stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 SIZES = ((1280, 720, 1.0), (1920, 1080, 1.0), (1920, 1080, 2.0), (1280, 720, 2.0))
 """In the order in which the fewest things change from one to the next."""
@@ -71,6 +71,7 @@ def stage(qtbot: QtBot, data_folder: Path, monkeypatch: pytest.MonkeyPatch) -> I
 
 
 @everyday("name", OF_EACH_KIND, keep=LOOKED_AT)
+@daily("deals", "tv_vote")
 def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     STATES[name](stage)
     found = look_at(stage, monkeypatch, (SIZES[1], SIZES[3]))
@@ -79,6 +80,7 @@ def test_nothing_is_wrong_to_the_eye(stage: Stage, monkeypatch: pytest.MonkeyPat
 
 
 @everyday(("name", "size"), GLANCES, keep=[one for one in GLANCES if one[0] in GLANCED_AT])
+@daily("crowded-size7", "tv_crowned-size25", "empty_shelf-size0")
 def test_nothing_is_wrong_to_a_glance(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str, size: tuple[int, int, float]
 ) -> None:
@@ -90,6 +92,7 @@ def test_nothing_is_wrong_to_a_glance(
 @pytest.mark.parametrize(
     "sizes", [SIZES[3:], pytest.param(SIZES, marks=pytest.mark.long)], ids=["daily", "all"]
 )
+@pytest.mark.long
 def test_nothing_is_wrong_with_any_chart(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, sizes: Sequence[tuple[int, int, float]]
 ) -> None:

@@ -9,6 +9,7 @@ from kd_desktop.desktop.kit.label import Label
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_always import SIZES
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import daily
 
 __all__ = ["stage"]
 
@@ -52,6 +53,7 @@ def test_beside_it_the_header_keeps_round_and_year(stage: Stage, size: tuple[int
     "sizes", [((1280, 720, 2.0),), pytest.param(SIZES, marks=pytest.mark.long)], ids=["daily", "every size"]
 )
 @pytest.mark.parametrize("name", ["crowded", "raising"])
+@daily("raising-daily")
 def test_it_opens_with_the_newest_act_and_every_plate(
     stage: Stage, name: str, sizes: tuple[tuple[int, int, float], ...]
 ) -> None:
@@ -77,6 +79,7 @@ def test_it_opens_with_the_newest_act_and_every_plate(
     assert not missed, "\n".join(missed)
 
 
+@pytest.mark.long
 def test_it_leaves_the_result_in_sight_that_is_read(stage: Stage) -> None:
     """Who is asked to take a vote back sees what it came to."""
     STATES["outcome"](stage)

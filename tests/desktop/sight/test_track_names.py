@@ -11,6 +11,7 @@ __all__ = ["stage"]
 
 
 @pytest.mark.parametrize("name", ["vote_closed", "vote", "raising"])
+@pytest.mark.long
 def test_tracks_have_their_names_with_the_largest_text(stage: Stage, name: str) -> None:
     STATES[name](stage)
     for size in ((1280, 720, 2.0), (1366, 768, 2.0), (1280, 720, 1.5)):

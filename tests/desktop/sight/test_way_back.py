@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, QRect
 from kd_desktop.desktop.kings.play.page import PlayPage
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["stage"]
 SIZES = ((1280, 720, 2.0), (1366, 768, 2.0), (1280, 720, 1.5), (1280, 720, 1.0), (1920, 1080, 1.0))
@@ -33,6 +33,7 @@ def behind(page: PlayPage) -> QRect:
 
 @everyday("size", SIZES, keep=[(1280, 720, 2.0), (1280, 720, 1.0)])
 @pytest.mark.parametrize("name", ["vote_closed", "crowded"])
+@daily("vote_closed-size3")
 def test_it_lies_on_nothing_in_a_chamber_that_stays_open(
     stage: Stage, name: str, size: tuple[int, int, float]
 ) -> None:
@@ -49,6 +50,7 @@ def test_it_lies_on_nothing_in_a_chamber_that_stays_open(
 
 
 @pytest.mark.parametrize("drawer", [False, True])
+@daily("True")
 def test_it_lies_under_what_is_looked_at_for_a_moment(stage: Stage, drawer: bool) -> None:
     """Where two rows of things take the strip's place, too."""
     STATES["vote_closed"](stage)

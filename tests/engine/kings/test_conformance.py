@@ -6,6 +6,7 @@ import pytest
 
 from tests.conformance import check_coverage, check_fields, play
 from tests.engine.kings.table import kings
+from tests.everyday import daily
 from tests.fields import differences
 from tests.trial import Play, Played
 
@@ -13,11 +14,13 @@ SEEDS = (0, 1, 2, *(pytest.param(seed, marks=pytest.mark.long) for seed in (3, 4
 
 
 @pytest.mark.parametrize("seed", SEEDS)
+@daily("1")
 def test_the_suite_passes_on_the_bench_pack(seed: int) -> None:
     played = play(kings(), seed, steps=150, sparse=7)
     assert len(played.commands) > 150
 
 
+@pytest.mark.long
 def test_the_suite_passes_on_the_leaving_sea() -> None:
     assert play(kings("leaving-sea"), 77, steps=90, sparse=7).commands
 

@@ -20,6 +20,7 @@ PAGES: tuple[Level, ...] = ("page", "page", "page")
 COURTIERS: tuple[Level, ...] = ("courtier", "courtier", "courtier")
 
 
+@pytest.mark.long
 def test_a_table_of_courtiers_plays_what_autoplay_plays(tmp_path: Path) -> None:
     one = played(pack(), 11, COURTIERS)
     sitting = play("bench", 3, 11, None, tmp_path)

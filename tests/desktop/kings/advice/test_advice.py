@@ -42,6 +42,7 @@ from tests.desktop.kings.board.position import position
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import forward, until
+from tests.everyday import daily
 
 
 def test_advice_weighs_the_sides_the_chances_and_the_answers() -> None:
@@ -288,6 +289,7 @@ def test_one_alone_asks_by_key_and_the_curtain_takes_it_away(
 
 
 @pytest.mark.parametrize(("wish", "given"), [("alone", False), ("always", True), ("never", False)])
+@daily("always-True", "never-False")
 def test_at_a_mixed_table_only_if_it_is_wanted(
     qtbot: QtBot, window: MainWindow, sit: Sit, wish: str, given: bool
 ) -> None:

@@ -20,7 +20,7 @@ from kd_desktop.engine.kings.state import Stability, Track
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView, View
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 from tests.desktop.kings.board.position import course, game, happened, position, revealed
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 WHY = say("card", "KD-RES-1", card="w-barges")
 
@@ -125,6 +125,7 @@ def reference(shown: Callable[[QWidget, int, int], None]) -> BoardView:
 
 
 @everyday("wait", [0, 60, 400, 1500, 3200], keep=[0, 60, 400, 1500])
+@daily("0", "60", "400")
 def test_skipping_ends_where_showing_would(board: BoardView, reference: BoardView, wait: int) -> None:
     events, after = outcome()
     board.set_view(position())
@@ -165,6 +166,7 @@ def test_without_motion_it_is_a_plain_cut(board: BoardView, reference: BoardView
 
 
 @pytest.mark.usefixtures("slowly")
+@pytest.mark.long
 def test_one_thing_moves_at_a_time_and_the_water_goes_with_its_float(board: BoardView, qtbot: QtBot) -> None:
     events, after = outcome()
     board.set_view(position())

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 
+import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage, QPainter
@@ -27,6 +28,7 @@ def keys(board: BoardView, start: str) -> list[str]:
     return [key for key in board.board.pieces if key.startswith(start)]
 
 
+@pytest.mark.long
 def test_an_envelope_opens_in_the_dusk_and_leaves_nothing_behind(board: BoardView, qtbot: QtBot) -> None:
     _, after = outcome()
     board.set_view(position())
@@ -132,6 +134,7 @@ def _one_by_one(events: list[Event], before: View, after: View) -> Iterator[tupl
         yield event, view
 
 
+@pytest.mark.long
 def test_a_new_reign_marks_the_whole_chronicle_in_one_sweep(
     board: BoardView, qtbot: QtBot, shown: Callable[[QWidget, int, int], None]
 ) -> None:

@@ -150,6 +150,7 @@ def test_nobody_laments_votes_lost_who_was_on_the_winning_side(campaigns: list[l
     assert min(kinds[True], kinds[False]) > 0, kinds
 
 
+@pytest.mark.long
 def test_nobody_was_beaten_who_won_or_ruled_it_so_himself(campaigns: list[list[Page]]) -> None:
     beaten = 0
     for page in (page for campaign in campaigns for page in campaign):
@@ -246,6 +247,7 @@ def test_words_and_confessions_are_as_the_words_were(campaigns: list[list[Page]]
     assert min(kinds[kind] for kind in ("kept", "lied", "knew_right", "knew_wrong")) > 0
 
 
+@pytest.mark.long
 def test_no_reckoning_contradicts_itself() -> None:
     """Who was wrong doesn't say "as I had expected", nor that a vote that went well brought less."""
     kinds: Counter[str] = Counter()
@@ -308,6 +310,7 @@ def test_a_diary_never_repeats_itself(campaigns: list[list[Page]]) -> None:
         assert len(set(others)) == len(others) and len(set(last)) == len(last)
 
 
+@pytest.mark.long
 def test_no_two_houses_of_a_reign_take_the_same_template(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever stands in the slots, diaries read side by side have no sentence in common."""
     taken: defaultdict[tuple[int, str], set[int]] = defaultdict(set)

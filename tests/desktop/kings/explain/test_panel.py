@@ -282,6 +282,7 @@ def test_nothing_is_cut_at_any_size(
     assert printed
 
 
+@pytest.mark.long
 def test_tab_walks_through_the_whole_panel_and_out_of_it(
     qtbot: QtBot, table: PlayPage, panel: WhyPanel
 ) -> None:

@@ -23,7 +23,7 @@ from kd_desktop.engine.kings.content import KingsPack
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT, Hands
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Begin = Callable[..., Session]
 
@@ -268,6 +268,7 @@ def test_screens_are_read_only_while_the_cover_is_up(
 
 
 @pytest.mark.parametrize("stage", ["first", "second", "keep"])
+@daily("first", "second")
 def test_of_a_screen_nobody_took_only_the_outside_is_told(
     stage: str, window: MainWindow, begin: Begin, hands: Hands, qtbot: QtBot
 ) -> None:
@@ -349,6 +350,7 @@ def test_the_wall_hangs_in_even_rows_and_is_walked_with_the_arrows(
 
 
 @pytest.mark.parametrize("how", ["focus", "panic", "keep", "shelf"])
+@daily("focus", "keep")
 def test_the_cover_falls(
     how: str, window: MainWindow, reading: tuple[Session, Choosing], hands: Hands, qtbot: QtBot
 ) -> None:
@@ -428,6 +430,7 @@ def test_a_new_campaign_begins_with_choosing(window: MainWindow, hands: Hands, q
     assert council.between.choosing.isVisible(), "it goes on where it was"
 
 
+@pytest.mark.long
 def test_seats_keep_the_order_in_which_houses_were_chosen(
     window: MainWindow, begin: Begin, hands: Hands, qtbot: QtBot
 ) -> None:

@@ -41,7 +41,7 @@ from tests.desktop.keyboard import Clock
 from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Sit = Callable[..., Session]
 
@@ -408,6 +408,7 @@ def test_what_cant_be_given_is_dashed_in_its_place_and_says_why(window: MainWind
 
 
 @pytest.mark.parametrize("where", ["scales", "bar", "seats"])
+@daily("seats")
 def test_escape_closes_the_drawer_from_wherever_one_has_tabbed_to(
     qtbot: QtBot, window: MainWindow, sit: Sit, where: str
 ) -> None:
@@ -794,6 +795,7 @@ QUESTIONS: dict[str, tuple[KingsCommand, ...]] = {
     keep=[QUESTIONS[one] for one in ("all others passed", "raise among friends", "tie")],
     ids=QUESTIONS,
 )
+@daily("tie")
 def test_the_drawer_begins_with_what_can_be_at_every_question(
     window: MainWindow, sit: Sit, done: tuple[KingsCommand, ...]
 ) -> None:
@@ -1126,6 +1128,7 @@ def test_nobody_waits_for_an_answer_to_an_offer_that_came_to_nothing(window: Mai
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@daily("size0")
 def test_large_text_still_says_who_answers_an_offer(
     qtbot: QtBot, window: MainWindow, sit: Sit, size: tuple[int, int], request: pytest.FixtureRequest
 ) -> None:

@@ -22,7 +22,7 @@ from tests.desktop.kings.play.hands import LEFT, Hands
 from tests.desktop.kings.play.test_bargaining_out_of_turn import at_first_ballot, opened
 from tests.desktop.kings.play.test_deals import decided, voted
 from tests.desktop.kings.play.test_secrets import come_to_rest
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Sit = Callable[..., Session]
 SIZES = ((1280, 720, 1.0), (1280, 720, 1.5), (1280, 720, 2.0), (1920, 1080, 1.0), (1920, 1080, 2.0))
@@ -105,6 +105,7 @@ def whole(part: QWidget) -> bool:
 
 
 @everyday("size", SIZES, keep=[(1280, 720, 1.0), (1280, 720, 2.0)])
+@daily("size2")
 def test_by_keys_alone_the_focus_is_always_in_sight(
     window: MainWindow, qtbot: QtBot, sit: Sit, size: tuple[int, int, float]
 ) -> None:

@@ -22,7 +22,7 @@ from tests.bounded import so_long
 from tests.desktop.keyboard import Clock, Key
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.test_secrets import show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 FEE = "The Speakers’ Fee"
 
@@ -76,6 +76,7 @@ def press(window: MainWindow, at: QPoint) -> None:
 
 
 @pytest.mark.parametrize("late", [False, True])
+@daily("False")
 def test_a_press_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
     qtbot: QtBot,
     window: MainWindow,
@@ -113,6 +114,7 @@ def test_a_press_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
 
 
 @everyday("code", [Qt.Key.Key_Return, Qt.Key.Key_Space], keep=[Qt.Key.Key_Return])
+@pytest.mark.long
 def test_a_key_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
     qtbot: QtBot, window: MainWindow, still: Appearance, data_folder: Path, clock: Clock, code: Qt.Key
 ) -> None:

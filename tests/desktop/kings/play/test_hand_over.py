@@ -29,7 +29,7 @@ from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Sit = Callable[..., Session]
 EVERY_DAY = 300
@@ -224,6 +224,7 @@ def test_enter_that_makes_an_offer_doesn_t_vote_the_moment_after(
 
 @everyday("way", WAYS, keep=EVERYDAY_WAYS)
 @everyday("code", PRESSING, keep=PRESSED)
+@daily("32-apart", "16777220-marked")
 def test_a_key_held_after_a_vote_opens_nothing_and_votes_for_nobody(
     qtbot: QtBot, window: MainWindow, sit: Sit, clock: Clock, code: Qt.Key, way: Way
 ) -> None:

@@ -33,7 +33,7 @@ from tests.desktop.kings.play.test_deals import drawer
 from tests.desktop.kings.play.test_drawer_stays import whole
 from tests.desktop.kings.play.test_places import places, settle
 from tests.desktop.kings.play.test_secrets import show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Sit = Callable[..., Session]
 
@@ -215,6 +215,7 @@ def test_the_bar_lets_a_person_bid_or_let_the_councillor_decide(
     [(1280, 720, 1.0), (1920, 1080, 1.0), (1280, 720, 2.0), (1920, 1080, 2.0)],
     keep=[(1280, 720, 1.0), (1280, 720, 2.0)],
 )
+@daily("1280-720-2.0")
 def test_bids_and_decision_stand_where_the_plates_of_the_vote_stood(
     qtbot: QtBot, window: MainWindow, sit: Sit, width: int, height: int, text: float
 ) -> None:
@@ -261,6 +262,7 @@ def test_bids_and_decision_stand_where_the_plates_of_the_vote_stood(
 )
 @pytest.mark.parametrize("bids", [False, True])
 @pytest.mark.parametrize("opened", [False, True])
+@daily("False-True-1280-720-1.0", "True-False-1280-720-2.0")
 def test_a_bid_opens_with_its_coins_in_sight(
     qtbot: QtBot, window: MainWindow, sit: Sit, opened: bool, bids: bool, width: int, height: int, text: float
 ) -> None:

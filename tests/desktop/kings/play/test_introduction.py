@@ -13,7 +13,7 @@ from kd_desktop.desktop.settings.hold_to_reveal import HOLD_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from tests.desktop.kings.play.eyes import texts
 from tests.desktop.kings.play.hands import Hands
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 
 def sit_down(window: MainWindow, hands: Hands, people: tuple[str, ...]) -> Session:
@@ -235,6 +235,7 @@ def test_a_sheet_that_is_unfolded_in_large_letters_is_whole(window: MainWindow, 
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@daily("2.0")
 def test_what_a_second_press_does_is_whole_on_its_plate(
     window: MainWindow, qtbot: QtBot, text: float
 ) -> None:

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -49,6 +50,7 @@ def visible(window: MainWindow) -> list[str]:
     return sorted(part.accessibleName() for part in parts)
 
 
+@pytest.mark.long
 def test_nothing_that_is_said_is_another_campaign_s(
     qtbot: QtBot, window: MainWindow, sit: Sit, still: Appearance, data_folder: Path
 ) -> None:

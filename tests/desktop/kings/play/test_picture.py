@@ -38,6 +38,7 @@ def test_a_picture_has_the_size_that_was_asked_for(
     assert sorted((path, path.stat().st_mtime_ns) for path in folder.rglob("*")) == before
 
 
+@pytest.mark.long
 def test_a_seat_is_its_chamber_open_and_the_table_is_not(sit: Sit, tmp_path: Path) -> None:
     folder = campaign(sit)
     names = [house.name for house in sit("computer", "computer", "computer").view(None).houses]

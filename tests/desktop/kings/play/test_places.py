@@ -25,7 +25,7 @@ from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_controls import voting
 from tests.desktop.kings.play.test_secrets import show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 AIMED_AT = {"AYE +": "AYE", "NAY +": "NAY", "Close": "Deal…"} | {
     name: name for name in ("AYE", "NAY", "Gather", "Moderate", "Stay", "Deal…", "Advice")
@@ -104,6 +104,7 @@ def moments(sit: Sit) -> Iterator[tuple[str, Session]]:
 
 
 @everyday(("width", "height", "text"), SIZES, keep=[SIZES[0], SIZES[2], SIZES[5]])
+@daily("1280-720-2.0")
 def test_each_has_one_place_whatever_is_asked_said_or_missing(
     qtbot: QtBot, window: MainWindow, sit: Sit, width: int, height: int, text: float
 ) -> None:
@@ -141,6 +142,7 @@ def test_each_has_one_place_whatever_is_asked_said_or_missing(
 
 @everyday(("width", "height", "text"), SIZES, keep=[SIZES[0], SIZES[7]])
 @pytest.mark.parametrize("code", ["ask_ballot", "ask_raise"])
+@daily("ask_raise-1280-720-1.0")
 def test_drawers_and_peeks_move_none(
     qtbot: QtBot, window: MainWindow, sit: Sit, code: str, width: int, height: int, text: float
 ) -> None:

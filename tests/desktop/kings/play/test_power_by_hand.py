@@ -18,6 +18,7 @@ from kd_desktop.engine.council.commands import CastVote
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import show
+from tests.everyday import daily
 
 Sit = Callable[..., Session]
 NONE = Qt.KeyboardModifier.NoModifier
@@ -222,6 +223,7 @@ def test_escape_sends_back_what_is_carried_and_what_is_laid(
 
 
 @pytest.mark.parametrize("what", ["curtain", "focus", "panel", "panic"])
+@daily("focus", "panel")
 def test_nothing_is_sealed_when_something_comes_between(
     qtbot: QtBot, window: MainWindow, asked: Session, what: str
 ) -> None:

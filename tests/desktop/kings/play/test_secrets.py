@@ -17,7 +17,7 @@ from tests.desktop.keyboard import caught_up
 from tests.desktop.kings.play.eyes import pixels, texts
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import forward, fresh, until
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Sit = Callable[..., Session]
 
@@ -52,6 +52,7 @@ def look_at(window: MainWindow, session: Session, state: object) -> tuple[list[s
 
 
 @everyday("commands", [1, 5, 9], keep=[1, 9])
+@daily("1")
 def test_a_change_of_any_secret_changes_no_text_and_no_pixel(
     window: MainWindow, sit: Sit, commands: int
 ) -> None:
@@ -167,6 +168,7 @@ def test_a_key_peeks_while_it_is_held(qtbot: QtBot, window: MainWindow, sit: Sit
 
 
 @everyday("between", [0, 40, 120], keep=[0, 40])
+@pytest.mark.long
 def test_shut_and_opened_again_in_one_breath_it_shows_what_lies_there(
     qtbot: QtBot, window: MainWindow, sit: Sit, between: int
 ) -> None:
@@ -257,6 +259,7 @@ def test_the_plate_of_the_strip_shows_the_chamber_while_it_is_held(
 
 
 @pytest.mark.parametrize("drop", ["focus", "hand-over", "another"])
+@daily("focus", "hand-over")
 def test_a_peek_drops_by_itself(qtbot: QtBot, window: MainWindow, sit: Sit, drop: str) -> None:
     session = sit("person", "person", "person")
     until(session, "ask_ballot")

@@ -22,7 +22,7 @@ from kd_desktop.engine.kings.vocabulary import RESOURCES
 from tests.desktop.kings.play.hands import LEFT
 from tests.desktop.kings.play.play import fresh, until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Sit = Callable[..., Session]
 
@@ -81,6 +81,7 @@ def asked(page: PlayPage) -> object:
 
 
 @pytest.mark.parametrize("index", range(6))
+@daily("0", "5")
 def test_a_click_on_the_sign_over_a_track_tells_why(
     window: MainWindow, qtbot: QtBot, sit: Sit, index: int
 ) -> None:
@@ -107,6 +108,7 @@ def _of_resources(signs: Signs) -> list[tuple[QRectF, str]]:
 
 
 @pytest.mark.parametrize("where", ["question", "balance", "zone"])
+@pytest.mark.long
 def test_a_click_on_any_other_sign_tells_why(window: MainWindow, qtbot: QtBot, sit: Sit, where: str) -> None:
     page = voting(window, sit)
     window.resize(1920, 1080)

@@ -22,7 +22,7 @@ from kd_desktop.packs import load
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest, show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Sit = Callable[..., Session]
 SIZES = [
@@ -126,6 +126,7 @@ def test_columns_become_tabs_and_the_tabs_show_everything(
 
 
 @pytest.mark.parametrize(("text", "lies"), [(1.0, True), (2.0, False)])
+@daily("1.0-True")
 def test_an_outcome_is_never_read_under_the_chamber(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, text: float, lies: bool
 ) -> None:
@@ -181,6 +182,7 @@ def test_no_text_is_smaller_than_it_may_be_and_all_can_be_read(
     [(1366, 768, 1.25, "middle"), (1280, 720, 1.25, "narrow"), (2560, 640, 1.25, "wide")],
     keep=[(1280, 720, 1.25, "narrow"), (2560, 640, 1.25, "wide")],
 )
+@daily("1280-720-1.25-narrow")
 def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
     window: MainWindow,
     still: Appearance,
@@ -218,6 +220,7 @@ def test_where_height_is_scarce_the_open_chamber_stands_beside_board_and_houses(
     ],
     keep=[((1024, 1024, 1.4), True, 0, True, True), ((1024, 720, 1.0), True, 2, False, False)],
 )
+@daily("size1-True-2-False-False")
 def test_a_chamber_that_is_too_full_gathers_its_curtain_lies_closer_and_rolls_at_last(
     window: MainWindow,
     still: Appearance,

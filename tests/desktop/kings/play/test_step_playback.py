@@ -26,6 +26,7 @@ from tests.desktop.keyboard import Clock, Key
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import before_the_end, fresh, read_out, shown, until
 from tests.desktop.kings.play.test_secrets import show
+from tests.everyday import daily
 
 Sit = Callable[..., Session]
 
@@ -193,6 +194,7 @@ def test_the_chamber_never_runs_ahead_of_the_table(qtbot: QtBot, window: MainWin
 
 
 @pytest.mark.usefixtures("fast")
+@pytest.mark.long
 def test_the_effects_come_after_the_letter_and_each_names_its_cause(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
@@ -227,6 +229,7 @@ def test_the_effects_come_after_the_letter_and_each_names_its_cause(
 
 
 @pytest.mark.usefixtures("fast")
+@pytest.mark.long
 def test_a_bar_that_grows_by_a_line_cuts_no_effect_short(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -286,6 +289,7 @@ def go_on_by_itself(qtbot: QtBot, window: MainWindow) -> list[str]:
 
 
 @pytest.mark.usefixtures("fast")
+@pytest.mark.long
 def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, clock: Clock
 ) -> None:
@@ -312,6 +316,7 @@ def test_what_is_pressed_as_go_on_vanishes_votes_for_nobody(
 
 
 @pytest.mark.usefixtures("fast")
+@pytest.mark.long
 def test_so_be_it_is_said_only_of_what_the_table_said(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
@@ -443,6 +448,7 @@ def test_help_tells_nothing_of_an_end_that_is_still_to_be_told(
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["read", "let happen"])
+@daily("read")
 def test_what_was_left_while_it_was_read_goes_on_when_it_is_opened(
     qtbot: QtBot, window: MainWindow, sit: Sit, moving: bool
 ) -> None:

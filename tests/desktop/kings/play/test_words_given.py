@@ -30,7 +30,7 @@ from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_deals import at_the_table
 from tests.desktop.kings.play.test_secrets import show
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 
 def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: MainWindow, sit: Sit) -> None:
@@ -75,6 +75,7 @@ def test_a_word_is_given_by_keys_and_everybody_hears_it(qtbot: QtBot, window: Ma
 
 @everyday("size", [(1280, 720), (1920, 1080)], keep=[(1280, 720)])
 @everyday("factor", [1.0, 1.5, 2.0], keep=[1.0, 2.0])
+@daily("2.0-size0")
 def test_the_page_of_ones_word_is_set_as_large_as_its_room(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit, size: tuple[int, int], factor: float
 ) -> None:

@@ -70,6 +70,7 @@ def letters(table: Table, hands: Hands, most: int) -> Iterator[str]:
             hands.move()
 
 
+@pytest.mark.long
 def test_they_come_in_the_order_in_which_they_matter(table: Table) -> None:
     hands = Hands(table.qtbot, table.window)
     table.await_letter("welcome")
@@ -85,6 +86,7 @@ def test_they_come_in_the_order_in_which_they_matter(table: Table) -> None:
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.long
 def test_none_lies_on_what_it_speaks_of(voting: Table, width: int, height: int, text: float) -> None:
     voting.window.look.set_text(text)
     voting.window.resize(width, height)
@@ -120,6 +122,7 @@ def test_the_letter_about_the_vote_leaves_stabilitys_marks_free(voting: Table) -
         assert not note.intersects(placed(voting.game_page, board.viewport(), mark))
 
 
+@pytest.mark.long
 def test_a_letter_keeps_off_the_scales_though_a_sheet_flies_over_them(voting: Table) -> None:
     """As it does when a letter has been read, just before a vote."""
     page = voting.game_page
@@ -227,6 +230,7 @@ def goes_on_with_each(voting: Table, clock: Clock) -> None:
 
 
 @everyday("text", [1.0, 2.0], keep=[1.0, 2.0])
+@pytest.mark.long
 def test_enter_goes_on_with_whichever_letter_lies_there(
     voting: Table, monkeypatch: pytest.MonkeyPatch, text: float
 ) -> None:
@@ -601,6 +605,7 @@ def test_the_outcome_read_after_staying_names_no_letter(voting: Table) -> None:
         assert chancellor.lies() and not chancellor.lies()[0].intersects(told), (key, "what it says is read")
 
 
+@pytest.mark.long
 def test_letters_are_no_part_of_the_campaign(voting: Table) -> None:
     number, state = voting.session.number, voting.session.store.state
     for one in lessons():

@@ -8,13 +8,14 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from tests.desktop.kings.prologue.conftest import Table
 from tests.desktop.kings.prologue.test_letters import voting
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 __all__ = ["voting"]
 
 
 @everyday(("width", "height"), [(1280, 720), (1280, 700), (1920, 1080)], keep=[(1280, 700)])
 @pytest.mark.parametrize("tab", ["letter", "balance"])
+@daily("balance-1280-700")
 def test_no_letter_scrolls_in_a_vote(voting: Table, tab: str, width: int, height: int) -> None:
     """“Rulers are mortal” and others were cut in mid-sentence, and Enter closed them half read.
 

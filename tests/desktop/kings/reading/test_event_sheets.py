@@ -17,7 +17,7 @@ from kd_desktop.engine.kings.content import EventCard, TriggerCard
 from kd_desktop.engine.kings.state import Campaign, EventPlaced
 from kd_desktop.engine.kings.view import View
 from tests.desktop.kings.tv.course import course, game, public
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 EVENTS = tuple(card for card in game().library.pack.cards if isinstance(card, EventCard))
 TRIGGERS = tuple(card for card in game().library.pack.cards if isinstance(card, TriggerCard))
@@ -106,6 +106,7 @@ def test_what_an_event_tells_at_the_end_of_a_round_has_a_sheet_of_its_own() -> N
 
 
 @everyday("seed", [3, 21, 4, 5, 6], keep=[3, 21])
+@daily("21")
 def test_who_loses_coins_by_a_card_is_named_on_a_sheet(seed: int) -> None:
     """Also where a question had to be answered first, long after the card was read."""
     taken: set[str] = set()

@@ -28,7 +28,7 @@ from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.conftest import Sit
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import forward, until
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 
 def test_a_computer_says_what_it_does_and_its_plate_says_why(
@@ -149,6 +149,7 @@ def test_whoever_sat_down_after_the_campaign_was_opened_is_called_by_name(
     ["too_dear", "too_little", "not_with_you", "against_me", "no_reason"],
     keep=["too_little", "no_reason"],
 )
+@daily("no_reason")
 def test_a_person_hears_every_refusal_however_many_there_were(
     qtbot: QtBot, window: MainWindow, sit: Sit, code: str
 ) -> None:

@@ -382,6 +382,7 @@ def test_nobody_worries_about_a_marker_that_its_own_open_agenda_wants_there(
     assert tokens[False], "somebody who argues holds tokens"
 
 
+@pytest.mark.long
 def test_who_steadies_the_realm_leads_away_from_the_right_end() -> None:
     """With a short tower, so that an end is near in every other reign."""
     pack, half = touched(load("leaving-sea")), 6

@@ -140,6 +140,7 @@ def play(qtbot: QtBot, sit: Sit, data: Path, way: str) -> Watched:
 
 
 @everyday("way", ["hurried", "moving"], keep=["hurried"])
+@pytest.mark.long
 def test_the_end_is_the_same_whichever_way(qtbot: QtBot, sit: Sit, data_folder: Path, way: str) -> None:
     still, other = (play(qtbot, sit, data_folder / one, one) for one in ("still", way))
     assert {e.OutcomeRevealed, e.StickerAttached, e.EnvelopeOpened, e.StoryPlacedOn} <= still.kinds

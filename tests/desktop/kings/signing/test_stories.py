@@ -78,6 +78,7 @@ def test_it_is_signed_and_flies_to_its_space(
     still.set_still(True)
 
 
+@pytest.mark.long
 def test_the_envelope_is_opened_before_its_story_is_read(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:

@@ -307,6 +307,7 @@ def test_pictures_differ_where_the_state_differs(tv: Callable[..., CouncilTv]) -
     assert all(a != b for i, a in enumerate(images) for b in images[:i])
 
 
+@pytest.mark.long
 def test_an_outcome_says_whether_its_sticker_is_good_or_bad() -> None:
     stickers, signs = game().library.stickers, set()
     for act in course():

@@ -59,6 +59,7 @@ def test_no_page_of_the_chronicle_has_smaller_text(eye: Eye) -> None:
     assert px >= least(1280), text
 
 
+@pytest.mark.long
 def test_nothing_that_is_read_or_counted_has_smaller_text(eye: Eye, tv: Callable[..., CouncilTv]) -> None:
     """All beats of the richest acts of the campaign."""
     window = tv()

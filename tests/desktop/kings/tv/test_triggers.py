@@ -89,6 +89,7 @@ def test_how_its_question_was_decided_is_read_as_no_card_tells_it() -> None:
     assert f"for {decided.side.upper()}." in read.reading.text.split("\n\n")[0]
 
 
+@pytest.mark.long
 def test_where_it_is_laid_it_is_not_read_again() -> None:
     """It was read when it was drawn, in an act before its vote."""
     laid, card = next(

@@ -56,6 +56,7 @@ def test_the_story_begins_with_who_sits_and_ends_with_the_result(material: Mater
 
 
 @pytest.mark.usefixtures("qapp")
+@pytest.mark.long
 def test_it_can_be_printed(material: Material) -> None:
     told: list[int] = []
     blocks = compose(material)

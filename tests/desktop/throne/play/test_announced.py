@@ -21,7 +21,7 @@ from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_in_sight import begun, in_sight
 from tests.desktop.throne.play.test_room import fit
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 Step = tuple[Sequence[Event], View]
 
@@ -91,6 +91,7 @@ def test_escape_and_a_click_put_it_away(qtbot: QtBot, page: ThronePage) -> None:
 
 
 @pytest.mark.parametrize("pace", ["at once", "ordinary", "step"])
+@daily("step", "ordinary")
 def test_it_stays_until_people_go_on_and_the_computers_wait(
     qtbot: QtBot, page: ThronePage, look: Appearance, monkeypatch: pytest.MonkeyPatch, pace: str
 ) -> None:
@@ -197,6 +198,7 @@ def test_what_puts_it_away_and_all_it_says_are_in_sight_at_any_text_size(
 
 
 @pytest.mark.parametrize("target", [0, 1, 2, "seat"])
+@daily("seat", "1")
 def test_what_an_intrigue_names_is_in_sight_beside_it(
     qtbot: QtBot, sit: Sit, look: Appearance, target: int | str
 ) -> None:

@@ -34,7 +34,7 @@ from tests.desktop.keyboard import Key, stopped
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import lay
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 SIZES = [(1280, 720), (1920, 1080)]
 CASES = [(size, factor) for size in SIZES for factor in (1.0, 1.5, 2.0)]
@@ -93,6 +93,7 @@ def in_sight(part: QWidget, edge: int = 6) -> bool:
 
 @everyday(("size", "factor"), CASES, keep=[((1280, 720), 2.0), ((1920, 1080), 1.0)])
 @everyday("kinds", ["pcc", "pppcc"], keep=["pcc"])
+@daily("pcc-size2-2.0")
 def test_price_outcomes_and_what_others_have_are_in_sight_while_one_bids(
     qtbot: QtBot,
     sit: Sit,
@@ -213,6 +214,7 @@ ROOMS = [(size, factor) for size in (*SIZES, (1366, 768)) for factor in (1.0, 1.
 
 @everyday(("size", "factor"), ROOMS, keep=[((1280, 720), 2.0), ((1366, 768), 1.25), ((1280, 720), 1.5)])
 @everyday("kinds", ["pcc", "pppcc"], keep=["pppcc"])
+@daily("pppcc-size4-2.0")
 def test_own_tokens_and_prices_are_in_sight_while_one_pays_and_no_tab_moves(
     qtbot: QtBot,
     sit: Sit,
@@ -335,6 +337,7 @@ def readable(page: ThronePage) -> str:
 
 @pytest.mark.parametrize("failed", [0, 2], ids=["the first", "the last"])
 @pytest.mark.parametrize("beaten", [True, False])
+@daily("False-the last", "True-the first")
 def test_nothing_tells_the_verdict_before_the_columns_are_opened(
     qtbot: QtBot, sit: Sit, beaten: bool, failed: int
 ) -> None:

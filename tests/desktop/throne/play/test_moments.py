@@ -42,7 +42,7 @@ from tests.desktop.keyboard import Key, stopped
 from tests.desktop.throne.play.conftest import NAMES, Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import FakeClock, lay, wait_until
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 PAUSE = 6000
 Public = tuple[dict[str, object], list[int]]
@@ -149,6 +149,7 @@ def public(page: ThronePage) -> dict[str, object]:
 
 
 @everyday("kind", MOMENTS, keep=["threat_resolved", "intrigue"])
+@daily("threat_resolved")
 def test_another_hand_changes_nothing_that_anybody_else_sees_or_times(
     qtbot: QtBot, page: ThronePage, clock: FakeClock, kind: WindowKind
 ) -> None:

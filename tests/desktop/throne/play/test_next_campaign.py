@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
@@ -57,6 +58,7 @@ def test_the_first_bar_after_the_prologue_tells_nothing_of_it(
     assert not any(line in page.bar.hint.text() for line in news), page.bar.hint.text()
 
 
+@pytest.mark.long
 def test_nothing_that_is_said_is_another_game_s(
     qtbot: QtBot, window: MainWindow, sit: Sit, look: Appearance, data_folder: Path
 ) -> None:

@@ -1,5 +1,6 @@
 """Looking back shows at each moment the table as it was after what that moment tells."""
 
+import pytest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -8,6 +9,7 @@ from tests.desktop.throne.play.people import People
 from tests.everyday import everyday
 
 
+@pytest.mark.long
 def test_every_moment_is_seen_as_it_was_though_answers_that_nobody_saw_lie_between(
     qtbot: QtBot, sit: Sit
 ) -> None:

@@ -1,5 +1,6 @@
 """Set-asides that lay open when a game was closed lie open when it is opened again."""
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -65,6 +66,7 @@ def test_what_follows_is_read_on_where_it_was_left(
     qtbot.waitUntil(lambda: people.row().plates()[0].text() == "Let it happen", timeout=5_000)
 
 
+@pytest.mark.long
 def test_where_nobody_sits_an_open_reveal_passes_by_after_reopening_too(
     qtbot: QtBot, window: MainWindow, sit: Sit, look: Appearance
 ) -> None:

@@ -21,7 +21,7 @@ from tests.desktop.throne.play.conftest import NAMES, Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_in_sight import NOTHING, begun, bidding, in_sight, in_window
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 SMALL, FULL = (1280, 720), (1920, 1080)
 
@@ -229,6 +229,7 @@ def test_all_claimants_with_tokens_and_names_are_in_sight(
 
 
 @pytest.mark.parametrize("action", ["", "contribute", "commit"])
+@daily("commit")
 def test_no_word_on_the_plates_of_four_is_cut(
     qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], action: str
 ) -> None:

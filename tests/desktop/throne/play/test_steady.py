@@ -20,7 +20,7 @@ from kd_desktop.engine.throne.state import Act, Project
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import lay
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 SIZES = [(1280, 720), (1366, 768), (1920, 1080)]
 CASES = [(size, factor) for size in SIZES for factor in (1.0, 1.5, 2.0)]
@@ -51,6 +51,7 @@ def places(page: ThronePage) -> list[QRect]:
 
 
 @everyday(("size", "factor"), CASES, keep=[((1280, 720), 2.0), ((1280, 720), 1.0)])
+@daily("size2-2.0")
 def test_no_step_of_any_action_moves_the_six(
     qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow, size: tuple[int, int], factor: float
 ) -> None:
@@ -142,6 +143,7 @@ def test_the_plates_beside_the_six_stand_alike_before_and_after_acting(
 
 
 @pytest.mark.parametrize("act", ["taxes", "exchange", "place", "play"])
+@daily("taxes", "place")
 def test_whoever_leaves_an_act_is_at_its_plate_again(
     qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow, act: str
 ) -> None:
@@ -179,6 +181,7 @@ def test_nothing_comes_under_the_pointer_where_an_action_was_as_a_panel_opens(
 
 
 @pytest.mark.parametrize("lines", [0, 1, 6])
+@daily("0")
 def test_news_and_troubles_don_t_move_the_six(qtbot: QtBot, sit: Sit, lines: int) -> None:
     page = in_turn(qtbot, sit)
     there = places(page)

@@ -15,7 +15,7 @@ from kd_desktop.engine.throne.view import View
 from tests.bounded import so_long
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 RESTS = ("TELL_MS", "SHORT_MS", "CARD_MS", "OPEN_MS", "ADD_MS", "VERDICT_MS")
 
@@ -27,6 +27,7 @@ def shown(tv: ThroneTv) -> View | None:
 
 
 @pytest.mark.parametrize("early", [True, False], ids=["open before", "opened meanwhile"])
+@daily("opened meanwhile")
 def test_a_verdict_stays_on_the_tv_until_the_table_lets_it_happen(
     qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch, early: bool
 ) -> None:
@@ -56,6 +57,7 @@ def test_a_verdict_stays_on_the_tv_until_the_table_lets_it_happen(
 
 @pytest.mark.parametrize("early", [True, False], ids=["open before", "opened meanwhile"])
 @everyday("failed", [0, DEFEATS - 1], keep=[DEFEATS - 1], ids=["the first", "the last"])
+@daily("the last-opened meanwhile")
 def test_the_track_stands_on_the_tv_as_at_the_table(
     qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch, early: bool, failed: int
 ) -> None:

@@ -27,6 +27,7 @@ from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.positions import lay
+from tests.everyday import daily
 
 KEY = Qt.Key
 
@@ -225,6 +226,7 @@ def test_after_drawing_the_focus_is_where_the_turn_goes_on(qtbot: QtBot, people:
     assert focused(page) is people.named("End the turn")
 
 
+@pytest.mark.long
 def test_larger_and_smaller_text_leave_the_focus_where_it_is(
     qtbot: QtBot, people: People, look: Appearance
 ) -> None:
@@ -274,6 +276,7 @@ def test_the_next_threat_is_announced_for_the_turn_after_which_it_comes(
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
+@daily("2.0")
 def test_why_on_a_line_of_the_log_shows_that_line(qtbot: QtBot, sit: Sit, text: float) -> None:
     """*Why* on “Varro gains 6 Wheat.” told all of Varro's deeds, with another line framed."""
     page = sit("ccc")

@@ -22,6 +22,7 @@ ENDS_MS = 250_000
 @pytest.mark.parametrize(
     "kinds", ["pc", *(pytest.param(kinds, marks=LONG) for kinds in ("pp", "ppp", "ppccc"))]
 )
+@pytest.mark.long
 def test_people_play_a_game_to_its_end(qtbot: QtBot, window: MainWindow, sit: Sit, kinds: str) -> None:
     page = sit(kinds)
     people = People(qtbot, page)

@@ -33,7 +33,7 @@ from tests.desktop.throne.play.conftest import QuickShelf
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_by_hand import drag
 from tests.desktop.windows import welcoming
-from tests.everyday import a_third, everyday
+from tests.everyday import a_third, daily, everyday
 
 
 @pytest.fixture
@@ -387,6 +387,7 @@ SMALL_ROOMS = ((1280, 720, 2.0), (1366, 768, 2.0), (1366, 768, 1.5), (1280, 720,
 
 @everyday("moment", MOMENTS, keep=["card_is_chosen", "hand_is_open", "threat_is_bid_on"])
 @everyday("size", SMALL_ROOMS, keep=SMALL_ROOMS[:1])
+@daily("size0-hand_is_open")
 def test_an_opened_letter_can_be_read_and_lies_on_nothing_to_press(
     qtbot: QtBot, page: ThronePage, moment: str, size: tuple[int, int, float]
 ) -> None:
@@ -541,6 +542,7 @@ def end_turns_until_a_bid(qtbot: QtBot, page: ThronePage) -> None:
     raise AssertionError("no Threat came")
 
 
+@pytest.mark.long
 def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page: ThronePage) -> None:
     """At 1280x720: rather than that, it is sealed, or a few of its lines scroll."""
     letter(qtbot, page, "throne-goal")
@@ -562,6 +564,7 @@ def test_the_letter_about_a_threat_lies_on_no_project_in_play(qtbot: QtBot, page
 
 
 @pytest.mark.parametrize("key", ["throne-bid", "throne-yours"])
+@daily("throne-yours")
 def test_letters_lie_beside_the_open_threat_while_one_bids(qtbot: QtBot, page: ThronePage, key: str) -> None:
     """Its price and both its boxes are what one bids by."""
     letter(qtbot, page, "throne-goal")

@@ -87,6 +87,7 @@ def test_the_last_letter_comes_where_the_tracks_lie_behind_a_tab(qtbot: QtBot, p
     letter(qtbot, page, "throne-taught")
 
 
+@pytest.mark.long
 def test_no_letter_lies_over_the_tracks_while_one_commits(qtbot: QtBot, page: ThronePage) -> None:
     """A letter covered the steps at 8 to 10 as soon as “Commit” was chosen."""
     to_turn(qtbot, page)

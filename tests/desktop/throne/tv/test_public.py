@@ -60,6 +60,7 @@ def test_no_own_view_and_no_private_event_is_taken(tv: Callable[..., ThroneTv]) 
     assert window.view is None
 
 
+@pytest.mark.long
 def test_no_card_in_a_hand_or_a_deck_is_printed_or_spoken(tv: Callable[..., ThroneTv], eye: Eye) -> None:
     """IT-GEN-8, through every seventh act of a game with all its beats."""
     window = tv()

@@ -73,6 +73,7 @@ def test_nor_for_any_number_of_claimants(eye: Eye, seats: int) -> None:
     assert px >= least(1280), text
 
 
+@pytest.mark.long
 def test_nothing_that_is_told_has_smaller_text(eye: Eye, tv: Callable[..., ThroneTv]) -> None:
     """All beats of one act for each kind of event of a whole game."""
     window = tv()
@@ -94,6 +95,7 @@ def test_nothing_that_is_told_has_smaller_text(eye: Eye, tv: Callable[..., Thron
 
 
 @pytest.mark.parametrize("margin", [pytest.param(0.05, marks=pytest.mark.long), 0.1])
+@pytest.mark.long
 def test_every_card_of_the_pack_has_room(tv: Callable[..., ThroneTv], eye: Eye, margin: float) -> None:
     """Threats, Intrigues and Projects with the longest titles and words, whole and large enough."""
     threat, turn, opened = rests(5)["threat"], rests(5)["turn"], rests(5)["reveal"]
