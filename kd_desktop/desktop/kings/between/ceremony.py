@@ -54,6 +54,9 @@ class Ceremony(QWidget):
         self.realm, self.order = FinalTracks(look), RunningOrder(look)
         self._scroll = scroll_area(sideways=False)
         self._scroll.setMinimumHeight(1)
+        bar = self._scroll.verticalScrollBar()
+        for moved in (bar.valueChanged, bar.rangeChanged):
+            moved.connect(lambda *_: self._slide())
         self._lay_out()
         self._timer = timer(self, 0, self._step)
         self._moving = QVariantAnimation(self, startValue=0.0, endValue=1.0)
@@ -300,6 +303,12 @@ class Ceremony(QWidget):
         across = -(-len(self.cards) // rows)
         for place, card in enumerate(self.cards):
             self._grid.addWidget(card, place // across, place % across)
+            card.brief = not stands
+
+    def _slide(self) -> None:
+        """The cards have been scrolled: whichever is cut at its top keeps its name in sight."""
+        for card in self.cards:
+            card.slide(-card.mapTo(self._scroll, QPoint(0, 0)).y())
 
     def sizeHint(self) -> QSize:
         """All the room there is."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.council.envelopes.unsealing import draw_unsealing
@@ -16,7 +16,19 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.plates import outline, ring
-from kd_desktop.desktop.kit.theme import BONE, BRASS, DUSK, INK, MUTE, OXBLOOD, PAPER, PLATE, SHADOW, SLOT
+from kd_desktop.desktop.kit.theme import (
+    BONE,
+    BRASS,
+    DUSK,
+    INK,
+    MUTE,
+    OXBLOOD,
+    PAPER,
+    PLATE,
+    SHADOW,
+    SLOT,
+    shown,
+)
 from kd_desktop.desktop.kit.wording import MINUS, coins, ordinal, power
 
 EDGE = 7
@@ -44,7 +56,7 @@ class HouseCard(ReadablePart):
     `counted` is SEALED, 0 with the agenda's card out, or the number of parts shown. `now` marks the house
     being scored; `so_far` is how far the latest movement has got, 0 to 1: the seal that breaks, the number
     that is counted up, the Coins that are stacked. It shows place and reward once it is `ranked`, when all
-    houses have been counted.
+    houses have been counted. A `brief` one lies where cards scroll, and has its sum beside its name, too.
     """
 
     def __init__(self, look: Appearance, tally: HouseTally, rows: tuple[int, ...] = ()) -> None:
@@ -56,6 +68,8 @@ class HouseCard(ReadablePart):
         self.so_far = 1.0
         self.ranked = False
         self.waits = ""
+        self.brief = False
+        self._under = 0
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.tell()
 
@@ -81,6 +95,18 @@ class HouseCard(ReadablePart):
             self.ranked = ranked
             self.tell()
             self.update()
+
+    def slide(self, under: int) -> None:
+        """Tell how much of its top is scrolled out of sight: what is left of it keeps its name."""
+        if under != self._under:
+            self._under = under
+            self.update()
+
+    def named(self) -> QRect:
+        """The line with its name at the edge of what is in sight; empty while its head is there."""
+        high = round(self._types()[0].px * 1.6)
+        top = min(self._under, self.height() - EDGE - high)
+        return QRect(EDGE, top, self.width() - 2 * EDGE, high) if self._under > EDGE else QRect()
 
     def sum(self) -> int:
         """The points that have been counted."""
@@ -210,8 +236,32 @@ class HouseCard(ReadablePart):
         else:
             self._draw_sum(painter, box, top)
         self._draw_purse(painter, box, ground)
+        if not self.named().isEmpty():
+            self._draw_named(painter, QRectF(self.named()), ground)
         if self.hasFocus():
             ring(painter, outline(box, 2))
+
+    def _draw_named(self, painter: Painter, line: QRectF, ground: str) -> None:
+        """Crest and name over what lies beneath them, as its head is out of sight."""
+        name, pad, foot = self._types(ground)[0], self._pad(), line.bottom() - 1
+        painter.p.fillRect(line, QColor(shown(ground)))
+        painter.seg((line.x(), foot), (line.right(), foot), name.ink, 2)
+        wide, middle = name.px * 0.95, line.y() + name.px * 0.8
+        painter.crest(
+            self.tally.crest, line.x() + pad + wide / 2, middle, wide, BONE if ground == PLATE else None
+        )
+        left = line.x() + pad + wide + pad * 0.7
+        room = self._draw_so_far(painter, line.right() - pad, middle, ground) - left
+        named = name.fitting(self.tally.name, room)
+        painter.text(left, middle + name.px * 0.33, named.cut(self.tally.name, room), named, room=room)
+
+    def _draw_so_far(self, painter: Painter, end: float, middle: float, ground: str) -> float:
+        """Where the cards scroll, the sum beside the name; where what is left of it ends."""
+        if not self.brief or self.counted <= 0:
+            return end
+        big, words = self.look.type(30, 700, ground=ground), figure(round(self.reached()))
+        painter.text(end, middle + big.px * 0.35, words, big, "right")
+        return end - big.width(words) - big.px * 0.3
 
     def _draw_head(self, painter: Painter, box: QRectF, ground: str) -> None:
         tally, pad = self.tally, self._pad()
@@ -221,7 +271,7 @@ class HouseCard(ReadablePart):
         middle = y + name.px * 0.55 + why.px * 0.65
         painter.crest(tally.crest, x + wide / 2, middle, wide, BONE if ground == PLATE else None)
         left = x + wide + pad * 0.7
-        room = box.right() - pad - left
+        room = self._draw_so_far(painter, box.right() - pad, middle, ground) - left
         named = name.fitting(tally.name, room)
         base = y + name.px * 0.95 if tally.member else middle + name.px * 0.33
         painter.text(left, base, named.cut(tally.name, room), named, room=room)
