@@ -59,13 +59,6 @@ class ProjectRow(QWidget):
 
     def set_projects(self, projects: tuple[ProjectValue, ...], yours: int = 0) -> None:
         """Show these Projects; `yours` is the viewer's party."""
-        self._lay(projects, yours, moved=False)
-
-    def advance(self, projects: tuple[ProjectValue, ...], yours: int = 0) -> None:
-        """Show these Projects, and lay new tokens on their places."""
-        self._lay(projects, yours, moved=True)
-
-    def _lay(self, projects: tuple[ProjectValue, ...], yours: int, *, moved: bool) -> None:
         there = {one.card for one in projects}
         for card in [card for card in self.tiles if card not in there]:
             tile = self.tiles.pop(card)
@@ -75,7 +68,7 @@ class ProjectRow(QWidget):
             tile = self.tiles.get(one.card) or self._new(one.card)
             if self._row.indexOf(tile) != place:
                 self._row.insertWidget(place, tile)
-            (tile.lay if moved else tile.set_project)(one, yours)
+            tile.set_project(one, yours)
         self.tiles = {one.card: self.tiles[one.card] for one in projects}
         self._measure()
 
@@ -93,22 +86,6 @@ class ProjectRow(QWidget):
             if tile is pressed:
                 self.pressed.emit(card)
                 return
-
-    @property
-    def running(self) -> bool:
-        """Whether tokens are being laid."""
-        return any(tile.running for tile in self.tiles.values())
-
-    def skip(self) -> None:
-        """Lay all tokens on their places at once."""
-        for tile in self.tiles.values():
-            tile.skip()
-
-    def show_tile(self, card: str) -> None:
-        """Scroll this tile into sight; does nothing for a card that isn't in play."""
-        tile = self.tiles.get(card)
-        if tile is not None:
-            self._scroll.ensureWidgetVisible(tile, 0, 0)
 
     # room ------------------------------------------------------------------------------------------
 

@@ -63,12 +63,6 @@ class RevealTable(QWidget):
         """Whether it is opening."""
         return self._acts.running
 
-    def set_reveal(self, value: RevealValue) -> None:
-        """Show these set-asides, all open."""
-        self._acts.stop()
-        self._hold(value)
-        self._go(RevealStage.JUDGED)
-
     def clear(self) -> None:
         """Show nothing."""
         self._acts.stop()

@@ -129,28 +129,6 @@ def test_a_project_is_a_button_also_where_it_only_opens(look: Appearance, shown:
         QTest.keyClick(tile, Qt.Key.Key_Return)
 
 
-def test_tokens_that_are_laid_come_to_their_places(look: Appearance, shown: Show) -> None:
-    tile = ProjectTile(look)
-    tile.set_project(water(filled=3))
-    shown(tile, 383, 256)
-    tile.lay(water(filled=5))
-    assert tile.running and "Missing: 1 Wheat." in tile.accessibleName()
-    tile.skip()
-    moved = tile.grab().toImage()
-    tile.set_project(water(filled=3))
-    tile.set_project(water(filled=5))
-    assert not tile.running and tile.grab().toImage() == moved
-
-
-def test_without_motion_they_lie_there_at_once(look: Appearance, shown: Show) -> None:
-    look.set_still(True)
-    tile = ProjectTile(look)
-    tile.set_project(water(filled=3))
-    shown(tile, 383, 256)
-    tile.lay(water(filled=5))
-    assert not tile.running
-
-
 # --- a card of a hand -----------------------------------------------------------------------------
 
 

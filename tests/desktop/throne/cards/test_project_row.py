@@ -82,7 +82,7 @@ def test_arrow_keys_go_to_the_neighbours(row: ProjectRow) -> None:
 def test_a_pressed_tile_tells_its_card(row: ProjectRow, qtbot: QtBot) -> None:
     cards = fill(row, 4)
     row.tiles[cards[3]].offer("Pay towards it")
-    row.show_tile(cards[3])
+    row.tiles[cards[3]].setFocus()
     with qtbot.waitSignal(row.pressed, check_params_cb=lambda card: card == cards[3]):
         QTest.mouseClick(row.tiles[cards[3]], Qt.MouseButton.LeftButton)
 
@@ -96,14 +96,6 @@ def test_what_stays_in_play_keeps_its_tile_and_the_focus(row: ProjectRow) -> Non
     assert row.tiles[cards[2]] is kept and kept.hasFocus()
     QApplication.processEvents()
     assert in_sight(row) == [cards[3], cards[2]]
-
-
-def test_tokens_are_laid_and_can_be_skipped(row: ProjectRow) -> None:
-    row.set_projects((water(filled=2),), 3)
-    row.advance((water(filled=3),), 3)
-    assert row.running
-    row.skip()
-    assert not row.running
 
 
 def test_large_text_shows_fewer_but_never_less_of_them(row: ProjectRow, look: Appearance) -> None:

@@ -14,7 +14,7 @@ from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.throne.cards import reveal_table
 from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
-from kd_desktop.desktop.throne.cards.values import covered
+from kd_desktop.desktop.throne.cards.values import RevealValue, covered
 from tests.desktop.throne.cards.position import first_view, opened
 
 Show = Callable[[QWidget, int, int], None]
@@ -27,6 +27,12 @@ def table(look: Appearance, shown: Show) -> RevealTable:
     made.cover(opened())
     shown(made, 950, 860)
     return made
+
+
+def open_all(table: RevealTable, value: RevealValue) -> None:
+    """They lie open, as after a key that skips the opening."""
+    table.play(value)
+    table.skip()
 
 
 def stages(table: RevealTable, monkeypatch: pytest.MonkeyPatch) -> list[RevealStage]:
@@ -65,7 +71,7 @@ def test_other_set_asides_under_the_covers_look_the_same(table: RevealTable) -> 
 
 
 def test_who_gave_nothing_of_a_type_has_a_zero_there(table: RevealTable, printed: list[CachedPixmap]) -> None:
-    table.set_reveal(opened())
+    open_all(table, opened())
     table.grab()
     zeros = [one for one in printed if one.words == "0"]
     none = [n for row in opened().rows for n in row.bid if not n]
@@ -74,7 +80,7 @@ def test_who_gave_nothing_of_a_type_has_a_zero_there(table: RevealTable, printed
 
 def test_open_they_say_everything(table: RevealTable) -> None:
     """IT-THREAT-6, 7."""
-    table.set_reveal(opened())
+    open_all(table, opened())
     assert [row.accessibleName() for row in table.rows] == [
         "Hesk gave 2 Legions and 1 Wheat: 3 tokens of 13.",
         "Ruan gave 2 Crosiers: 2 tokens of 16.",
@@ -93,7 +99,7 @@ def test_the_least_is_stamped_only_where_it_costs(table: RevealTable, printed: l
     *others, last = opened().rows
     for pays in (False, True):
         printed.clear()
-        table.set_reveal(opened()._replace(rows=(*others, last._replace(pays=pays))))
+        open_all(table, opened()._replace(rows=(*others, last._replace(pays=pays))))
         table.grab()
         assert any("least" in one.words for one in printed) is pays
         assert table.rows[3].accessibleName().endswith("Nobody gave less.") is pays
@@ -116,7 +122,7 @@ def test_all_covers_are_lifted_in_one_frame(
     ]
     assert not table.running
     at_the_end = table.grab().toImage()
-    table.set_reveal(opened())
+    open_all(table, opened())
     assert table.grab().toImage() == at_the_end
 
 
@@ -145,7 +151,7 @@ def test_without_motion_there_are_three_still_frames(
 
 def test_rows_come_and_go_with_the_players(table: RevealTable) -> None:
     for number in (2, 5, 3):
-        table.set_reveal(opened(number))
+        open_all(table, opened(number))
         assert len(table.rows) == number
         assert not table.grab().isNull()
         places = [row.geometry() for row in table.rows]
@@ -155,7 +161,7 @@ def test_rows_come_and_go_with_the_players(table: RevealTable) -> None:
 
 def test_a_threat_that_is_not_beaten_says_so(table: RevealTable) -> None:
     """IT-THREAT-11."""
-    table.set_reveal(opened(3, (9, 0, 0, 1)))
+    open_all(table, opened(3, (9, 0, 0, 1)))
     assert table.sum.accessibleName().endswith("The Threat is not beaten.")
     assert "3 Legions for 9, 6 short" in table.sum.accessibleName()
 

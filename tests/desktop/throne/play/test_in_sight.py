@@ -471,7 +471,8 @@ def test_red_is_only_for_whom_it_costs(qtbot: QtBot, sit: Sit, look: Appearance,
     table = RevealTable(look)
     qtbot.addWidget(table)
     table.resize(976, 830)
-    table.set_reveal(value)
+    table.play(value)
+    table.skip()
     plan = table.layout_now()
     for at, row in enumerate(value.rows):
         picture = table.grab(plan.gave(plan.row(at)).toAlignedRect()).toImage()
