@@ -101,6 +101,24 @@ def test_the_letter_about_the_chronicle_lies_beside_it(stage: Stage) -> None:
     assert not _over(page.tutor.paper.geometry(), told.rect().translated(told.mapTo(page, QPoint(0, 0))))
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 700), (1920, 1080)])
+def test_no_letter_scrolls_while_an_outcome_takes_effect(stage: Stage, size: tuple[int, int]) -> None:
+    """That about the chronicle did: it leaves free the slots, the outcome, and the tracks that move."""
+    STATES["outcome_told"](stage)
+    stage.resize(*size, 1.0)
+    page, tracks = stage.game_page, _markers(stage)
+    told = page.table.letter.rect().translated(page.table.letter.mapTo(page, QPoint(0, 0)))
+    found = []
+    for one in lessons():
+        page.tutor.replay(one.key)
+        note, box = page.tutor.note, page.tutor.paper.geometry()
+        if not note.isVisible() or note._scroll.verticalScrollBar().maximum():
+            found.append(f"{one.key} scrolls")
+        found += [one.key for taken in (told, tracks) if one.key == "sticker" and _over(box, taken)]
+        page.tutor.put_away()
+    assert not found, found
+
+
 def heads_of(stage: Stage) -> list[QRect]:
     """The signs over the tracks, as far as they are in sight."""
     board = stage.game_page.table.board

@@ -131,7 +131,7 @@ class CouncilRoom:
 
     def counted(self) -> list[QRect]:
         """The markers and the totals."""
-        return places.counted(self.sights)
+        return places.counted(self.sights, outcome=self._outcome())
 
     def marked(self) -> list[QRect]:
         """The heads of the tracks, the markers, and the marks of what each side would do."""

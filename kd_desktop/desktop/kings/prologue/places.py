@@ -216,10 +216,13 @@ def turned(sights: LessonTargets) -> list[QRect]:
     return [tabs_box(tabs).translated(whole.topLeft())] if whole is not None else []
 
 
-def counted(sights: LessonTargets) -> list[QRect]:
-    """Markers, what each side does to them, totals and houses: covered where nothing but the hand is left."""
+def counted(sights: LessonTargets, *, outcome: bool) -> list[QRect]:
+    """Markers, what each side does to them, totals and houses: covered where nothing but the hand is left.
+
+    While an outcome takes effect nobody votes: rather than to scroll, a letter then lies on a house.
+    """
     tracks = _pieces(sights, lambda key: key.startswith(TRACKS))
-    boxes = [tracks, _whole(sights, sights.table.balance), _houses(sights)]
+    boxes = [tracks, _whole(sights, sights.table.balance), None if outcome else _houses(sights)]
     return [box for box in boxes if box is not None]
 
 
