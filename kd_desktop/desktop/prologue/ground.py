@@ -77,8 +77,9 @@ class Lie(NamedTuple):
 
     @property
     def legible(self) -> bool:
-        """Whether it can be read there with no answer hidden."""
-        return self.cost.presses <= EDGES and not self.cost.unread
+        """Whether a few lines of it can be read there, with no answer hidden and nothing that is held."""
+        cost = self.cost
+        return max(cost.presses, cost.kept) <= EDGES and not (cost.unread or cost.low)
 
     def read_badly(self) -> tuple[float, ...]:
         """How badly an opened letter lies there: text and counts matter more than what is read."""

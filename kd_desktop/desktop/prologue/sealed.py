@@ -79,8 +79,8 @@ class SealedLetter(QWidget):
         return self.wanted(width).height()
 
     def readable(self, width: int) -> int:
-        """All of its plate; more than it has where its title is cut."""
-        return self.plate.sizeHint().height() * (2 if width < self.sizeHint().width() else 1)
+        """All of its plate, with its ring; more than it has where its title is cut."""
+        return (self.plate.sizeHint().height() - RING) * (2 if width < self.sizeHint().width() else 1)
 
     def sizeHint(self) -> QSize:
         """As wide as its line, and hardly higher than its plate."""

@@ -171,6 +171,10 @@ class Tutor(QObject):
         """Whether all of a letter lies there to be read."""
         return self._legible() and self.paper.isVisible()
 
+    def spread(self) -> bool:
+        """Whether all of a letter lies over the table, or is just being laid there."""
+        return self.holding and (self._opened or self.read_now())
+
     def _left_behind(self) -> bool:
         """Whether the letter was for one person, and it is another's turn now."""
         reader = self._room.reader()
@@ -389,9 +393,10 @@ class Tutor(QObject):
 
     def _open(self) -> None:
         """Lay all of a sealed letter over the table: the reader asked for it."""
+        self._opened, self._folded, self._focused = True, None, self.note.away
+        self.turned.emit()  # what is decided on goes where it doesn't lie
         if not self._wide.lie(self._ground(None)).legible:
             self._room.make_way()
-        self._opened, self._folded, self._focused = True, None, self.note.away
         self.settle()
 
     def fold(self) -> None:

@@ -104,7 +104,7 @@ class ThronePage(ThroneParts):
         self.table.project_pressed.connect(self.asking.press)
         self.table.turned.connect(self.placing.fit_bar)
         self.stakes_place.covered = lambda: (
-            bool(self.panels.open_ones()) or self._settled or self.tutor.holding
+            bool(self.panels.open_ones()) or self._settled or self.tutor.spread()
         )
         self.placing.reads = lambda: bool(self.panels.open_ones())
         self.panels.turned.connect(self.placing.fit_bar)
@@ -154,6 +154,7 @@ class ThronePage(ThroneParts):
         self.menu.letters.triggered.connect(lambda _: self.tutor.open_panel())
         self.tutor.changed.connect(self._hold)
         self.tutor.changed.connect(self.refresh)
+        self.tutor.turned.connect(self.placing.fit_bar)
         self.hand.shown.connect(self.tutor.look_around)
 
     # opening and closing -----------------------------------------------------------------------------

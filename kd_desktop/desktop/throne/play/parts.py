@@ -94,7 +94,7 @@ class ThroneParts(CampaignPage):
         self.placing = PageLayout(
             look, self, self.stage, self.hand, self.strip, self.bar, self.ask_plate, self.stakes_place
         )
-        self.placing.tab_room = lambda: self.table.tab_room(self)
+        self.placing.tab_room = self._tab_room
         self.past = ThroneHistoryView(
             look, self, at, self.bar, self.stage, self.lay, lambda: self.revealing.active
         )
@@ -152,10 +152,18 @@ class ThroneParts(CampaignPage):
             lambda: (self.ending.board, *self.ending.plates),
             table.projects,
             table.tabs,
+            lambda: table.tab_room(self),
             lambda: table.withheld,
         )
 
     # what the parts ask ------------------------------------------------------------------------------
+
+    def _tab_room(self) -> QRect:
+        """The free place beside the tabs, without that of a letter: there it lies as a line."""
+        free, tutor = self.table.tab_room(self), self.tutor
+        if tutor.holding and not free.isEmpty():
+            free.setLeft(free.x() + tutor.sealed.slim().width())
+        return free
 
     def _places_of(self, targets: Sequence[str]) -> list[QRect]:
         """Where the claimants and Projects that an Intrigue names are in sight."""

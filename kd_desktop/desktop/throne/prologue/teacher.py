@@ -40,8 +40,8 @@ class LessonTargets(NamedTuple):
 
     `acting` is the seat of a person that is asked and sits at the screen, `seats` are the plates of the
     claimants, `actions` those of the six actions by name. `stakes` say what the question is about, `scores`
-    are the final standings, `play` is the place for Projects, `tabs` turn the table. `withheld` names the
-    parts that are still out of sight, in their places.
+    are the final standings, `play` is the place for Projects, `tabs` turn the table, with `tab_room` beside
+    them. `withheld` names the parts that are still out of sight, in their places.
     """
 
     page: QWidget
@@ -61,6 +61,7 @@ class LessonTargets(NamedTuple):
     scores: Callable[[], Sequence[QWidget]]
     play: QWidget
     tabs: QTabBar
+    tab_room: Callable[[], QRect]
     withheld: Callable[[], Collection[str]]
 
 
@@ -274,8 +275,21 @@ class ThroneRoom:
         return [tabs_box(tabs).translated(tabs.mapTo(page, QPoint(0, 0)))] if tabs.isVisibleTo(page) else []
 
     def slot(self, size: QSize | None) -> QRect | None:
-        """None: a sealed letter lies on the table."""
-        return None
+        """The place beside the tabs, where these leave one in sight, else the one in the bar."""
+        bar, found = self.sights.bar, self._beside_tabs(size) if size is not None else QRect()
+        bar.keep_slot(size if size is not None and found.isEmpty() else QSize())
+        if not found.isEmpty():
+            return found
+        found = bar.slot()
+        return found.translated(bar.mapTo(self.page, QPoint(0, 0))) if not found.isEmpty() else None
+
+    def _beside_tabs(self, size: QSize) -> QRect:
+        """A place of that size beside the tabs; a null one where there are none, or something lies there."""
+        free, sights = self.sights.tab_room(), self.sights
+        found = QRect(free.topLeft(), QSize(size.width(), free.height()))
+        over = [box for part in (sights.hand, sights.stakes) if (box := self._shown(part)) is not None]
+        fits = free.contains(found) and not any(box.intersects(found) for box in over)
+        return found if fits else QRect()
 
     def make_way(self) -> None:
         """The open hand, unless one of its cards is being chosen."""
