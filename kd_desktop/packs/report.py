@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from kd_desktop.packs.findings import Finding
-from kd_desktop.packs.shelf import SHIPPED, check
+from kd_desktop.packs.shelf import check, own_folders
 
 
 def main_check(paths: Sequence[str | Path]) -> int:
@@ -15,9 +15,7 @@ def main_check(paths: Sequence[str | Path]) -> int:
     A finding is printed as `file:line:column: severity code: sentence`. Returns the exit status: 0 when no
     pack has an error (warnings don't count), 1 when one has, 2 when a path isn't a pack.
     """
-    folders = [Path(path) for path in paths] or sorted(
-        folder for folder in SHIPPED.iterdir() if (folder / "pack.toml").is_file()
-    )
+    folders = [Path(path) for path in paths] or own_folders()
     found: list[Finding] = []
     for folder in folders:
         found += check(folder)

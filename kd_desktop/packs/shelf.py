@@ -19,6 +19,8 @@ SHIPPED = Path(__file__).resolve().parent
 """The folder with the packs of the program: data files beside this module, also in a frozen program."""
 REHEARSALS = frozenset({"bench"})
 """Packs of the program for its tests and rule cases only."""
+AHEAD = frozenset({"new-shore"})
+"""Packs of the program whose game isn't built yet: they are on no shelf."""
 
 
 class PackInfo(msgspec.Struct, frozen=True, kw_only=True):
@@ -88,6 +90,11 @@ def playable(user_packs: Path | None = None) -> list[PackInfo]:
     ]
 
 
+def own_folders() -> list[Path]:
+    """The folders of the program's packs, but for those whose game isn't built yet."""
+    return [folder for folder, _ in _folders(None)]
+
+
 def look_at(folder: Path) -> PackInfo:
     """The pack in a folder anywhere; a broken one with its first error."""
     return _info(folder, folder.parent == SHIPPED)
@@ -146,6 +153,8 @@ def _folders(user_packs: Path | None) -> Iterator[tuple[Path, bool]]:
         except OSError:
             inside = []  # the user has no packs, or none that may be read
         for folder in inside:
+            if shipped and folder.name in AHEAD:
+                continue
             if folder.name not in seen and folder.is_dir() and toml_files(folder):
                 seen.add(folder.name)
                 yield folder, shipped

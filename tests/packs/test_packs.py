@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import msgspec
@@ -24,6 +25,7 @@ from kd_desktop.packs import (
     playable,
     shelf,
 )
+from kd_desktop.packs.formats import FORMATS
 from tests.packs.support import SHIPPED, change, sound
 
 
@@ -86,6 +88,16 @@ def test_the_programs_rehearsal_is_offered_to_nobody(tmp_path: Path) -> None:
     sound(tmp_path)
     assert [info.id for info in playable(tmp_path)] == ["empty-throne", "leaving-sea", "sound"]
     assert load("bench").id == "bench", "rule cases play it all the same"
+
+
+def test_a_pack_whose_game_is_not_there_is_on_no_shelf(tmp_path: Path) -> None:
+    """Once its game has a format it has to leave AHEAD; a pack of one's own may have its name meanwhile."""
+    for name in shelf.AHEAD:
+        head = tomllib.loads((SHIPPED / name / "pack.toml").read_text("utf-8"))["pack"]
+        assert head["game"] not in FORMATS
+        assert name not in {info.id for info in installed()}
+        shutil.copytree(sound(tmp_path), tmp_path / name)
+        assert name in {Path(info.folder).name for info in installed(tmp_path)}
 
 
 def test_a_pack_survives_as_bytes() -> None:
