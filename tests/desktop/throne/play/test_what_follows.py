@@ -3,6 +3,7 @@
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -24,9 +25,14 @@ from tests.desktop.throne.play.people import People, until
 from tests.everyday import everyday
 
 
-def opened(page: Revealing, seed: int, *, give: int) -> Table:
-    """The first set-asides of a game with that seed lie open, everybody having given so many Wheat."""
-    table = Table(seed)
+THREATS = Table(0).state.threat_deck
+"""Every Threat that three players meet, by id."""
+
+
+def opened(page: Revealing, threat: str, *, give: int) -> Table:
+    """That Threat came in the first round, and the set-asides lie open: everybody has given so many Wheat."""
+    table = Table(0)
+    table.state = replace(table.state, threat_deck=(threat, *(one for one in THREATS if one != threat)))
     game = table.game
     while not isinstance(table.state.waiting[-1], Bidding):
         asked = [one.seat for one in game.questions(table.state)]
@@ -56,12 +62,12 @@ def page(qtbot: QtBot, look: Appearance) -> Revealing:
     return made
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("threat", sorted(THREATS))
 def test_bank_track_and_the_effect_of_the_threat_are_told_before_whom_it_hits(
-    page: Revealing, seed: int
+    page: Revealing, threat: str
 ) -> None:
     """IT-THREAT-9, 11, 13: in the order of the rules, and none of it is left out."""
-    table = opened(page, seed, give=0)
+    table = opened(page, threat, give=0)
     said = page.follows.words
     assert said[0] == "Nothing was given."
     if page.words.first == "Not beaten.":
@@ -82,20 +88,20 @@ def test_no_step_is_a_window_of_its_own_for_a_moment(
             shown.append(widget)
 
     monkeypatch.setattr(QWidget, "setVisible", watch)
-    opened(page, 3, give=0)
+    opened(page, "weevils", give=0)
     assert page.follows.steps and not shown
 
 
 def test_what_was_set_aside_is_told_to_go_to_the_bank(page: Revealing) -> None:
     """IT-THREAT-9."""
-    opened(page, 3, give=2)
+    opened(page, "late-barges", give=2)
     assert page.follows.words[0] == "Everything given goes to the bank: 6 Wheat."
 
 
 def threat_with(page: Revealing, *, give: int, victory: bool) -> Revealing:
     """The first Threat that is beaten by so many Wheat from each, with such an effect or without one."""
-    for seed in range(60):
-        opened(page, seed, give=give)
+    for threat in THREATS:
+        opened(page, threat, give=give)
         value = page.card.value
         if value is not None and value.beaten and bool(value.victory) is victory:
             return page
@@ -115,8 +121,8 @@ def test_a_beaten_threat_says_when_nobody_loses_anything(page: Revealing) -> Non
 def test_an_effect_that_hits_nobody_says_so(page: Revealing) -> None:
     """IT-THREAT-15: all gave their share; and whoever loses something is named instead."""
     spared, hit = 0, 0
-    for seed in range(60):
-        opened(page, seed, give=2)
+    for threat in THREATS:
+        opened(page, threat, give=2)
         value, said = page.card.value, page.follows.words
         if value is None or not value.victory or not value.beaten:
             continue
@@ -130,9 +136,9 @@ def test_an_effect_that_hits_nobody_says_so(page: Revealing) -> None:
 def test_whoever_the_effect_hits_loses_something_chooses_or_is_told_why_not(page: Revealing) -> None:
     """“Anyone below their share loses 1 step”, and then “Nobody loses anything more”: they had no step."""
     told: set[str] = set()
-    for seed in range(40):
+    for threat in THREATS:
         for give in (0, 2):
-            opened(page, seed, give=give)
+            opened(page, threat, give=give)
             said = page.follows.words
             at = next((n for n, one in enumerate(said) if one.startswith(("Beaten: ", "Not beaten: "))), None)
             if at is None or "Nobody loses anything more." not in said[at:]:
@@ -146,9 +152,9 @@ def test_whoever_the_effect_hits_loses_something_chooses_or_is_told_why_not(page
 def test_nobody_is_said_to_have_nothing_to_lose_who_has_something(page: Revealing) -> None:
     """Whoever lost none of it, because there was none, has none afterwards either."""
     checked = 0
-    for seed in range(60):
+    for threat in THREATS:
         for give in (0, 2):
-            table = opened(page, seed, give=give)
+            table = opened(page, threat, give=give)
             last = len(table.state.stocks) - 1
             after = table.game.apply(table.state, last, c.Bid((0, 0, give, 0))).state
             view = table.game.view(after, None)
@@ -158,7 +164,7 @@ def test_nobody_is_said_to_have_nothing_to_lose_who_has_something(page: Revealin
                 who, what = line.removesuffix(" to lose.").replace(" have no ", " has no ").split(" has no ")
                 named = [n for n in range(last + 1) if Names(view).seat(n) in who]
                 held = [amounts(view.players[n]) for n in named]
-                assert named and all(one[what] == 0 for one in held), (seed, give, line)
+                assert named and all(one[what] == 0 for one in held), (threat, give, line)
                 checked += 1
     assert checked > 3
 
@@ -173,8 +179,8 @@ def amounts(player: Player) -> dict[str, int]:
 def test_everybody_who_will_choose_what_to_lose_is_named(page: Revealing) -> None:
     """“Everyone loses any 3 tokens”, and then only the first was said to choose."""
     found = 0
-    for seed in range(60):
-        table = opened(page, seed, give=0)
+    for threat in THREATS:
+        table = opened(page, threat, give=0)
         said = page.follows.words
         if any("Everyone loses any" in one for one in said):
             choose = [one for one in said if one.endswith("chooses which tokens to lose.")]
@@ -192,7 +198,7 @@ def test_where_all_gave_the_same_each_is_told_to_have_given_least(
     """IT-THREAT-16: where that costs them something, and else nothing is said of it."""
     hit = frozenset(range(5)) if pays else frozenset[int]()
     monkeypatch.setattr("kd_desktop.desktop.throne.play.revealing.paying", lambda *_: hit)
-    opened(page, 3, give=1)
+    opened(page, "weevils", give=1)
     value = page.reveal.value
     assert value is not None and all(row.least for row in value.rows)
     assert page.words.rest == words
