@@ -64,6 +64,7 @@ class Key:
         letter = chr(self.key).lower() if 32 <= self.key < 127 else ""
         event = QKeyEvent(kind, self.key, self.modifiers, self.scan, 0, 0, letter, marked)
         event.setTimestamp(self.now)
+        input_guard._lag = None  # the program hears of it at once, however the two clocks go
         QApplication.sendEvent(self.window.windowHandle(), event)
 
 

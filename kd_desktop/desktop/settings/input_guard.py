@@ -10,17 +10,29 @@ Held keys repeat, and every window system tells of that in its own way: marked a
 presses of the same time (X11, where Qt doesn't always see that they belong together), or as further presses.
 By then another player's curtain may have the focus. So the only question is: when did the finger go down? A
 key has gone down again only if it was up for longer than any repetition leaves it up.
+
+A busy program hears of a finger late, and its timers are late, too. So a press counts from the time that its
+event bears, and what came is in sight once it is painted, whatever else kept the program busy afterwards.
 """
 
 from __future__ import annotations
 
 import weakref
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
 import shiboken6
-from PySide6.QtCore import QElapsedTimer, QEvent, QObject, QPointF, QRect, Qt, QTimer
+from PySide6.QtCore import (
+    QCoreApplication,
+    QElapsedTimer,
+    QEvent,
+    QObject,
+    QPointF,
+    QRect,
+    Qt,
+    QTimer,
+)
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QWindow
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -51,6 +63,9 @@ STEADY = 8
 SEEN_MS = 60
 """The earliest time at which a change is visible on the screen."""
 
+BUSIEST_MS = 10_000
+"""A press that seems to have waited for longer was made by another clock."""
+
 
 class _HeldKey(NamedTuple):
     """A key as it was last heard of, by the clock of its events, and when it went down, by ours."""
@@ -58,6 +73,13 @@ class _HeldKey(NamedTuple):
     heard: int
     down: bool
     began: int
+
+
+class _Unseen(NamedTuple):
+    """What begins anew once a change is visible, and when that is at the earliest."""
+
+    due: int
+    begin: Callable[[], None]
 
 
 class InputGuard(QObject):
@@ -78,6 +100,10 @@ class InputGuard(QObject):
         self._rested: tuple[int, QPointF] | None = None
         self._target: weakref.ref[QWidget] | int = 0
         self._steady = 0
+        self._lag: int | None = None
+        self._asked = self._painted = -1
+        self._paints = False
+        self._unseen: list[_Unseen] = []
         self._app: object = None
 
     def watch(self, window: QWindow) -> None:
@@ -140,11 +166,11 @@ class InputGuard(QObject):
         """From now on, or from that many milliseconds later, only new presses count."""
         self._wait(after)
         if after > SEEN_MS:  # painting it may take a while, in which presses wait that nobody could aim
-            QTimer.singleShot(SEEN_MS, self, lambda: self._anew_seen(after))
+            self._once_seen(lambda: self._anew_seen(after))
 
     def _anew_seen(self, after: int) -> None:
-        """Begin the wait again now that what comes is visible."""
-        self._wait(after - SEEN_MS)
+        """Begin the wait again from when what comes was visible."""
+        self._since = max(self._since, self._in_sight() + after - SEEN_MS)
 
     def spend(self) -> None:
         """Tell that a page was read and an answer has the focus: one Enter too many gives none.
@@ -152,12 +178,64 @@ class InputGuard(QObject):
         Any other key shows that its finger means the answers now, and ends this.
         """
         self._spent = spent = self._clock.elapsed() + SPENT_MS
-        QTimer.singleShot(SEEN_MS, self, lambda: self._spend_seen(spent))  # painting it may take a while
+        self._once_seen(lambda: self._spend_seen(spent))  # painting it may take a while
 
     def _spend_seen(self, spent: int) -> None:
-        """Begin the time again now that the answers are visible, unless something has ended it."""
+        """Begin the time again from when the answers were visible, unless something has ended it."""
         if self._spent == spent:
-            self._spent = max(spent, self._clock.elapsed() + SPENT_MS - SEEN_MS)
+            self._spent = max(spent, self._in_sight() + SPENT_MS - SEEN_MS)
+
+    # --- a busy program ---------------------------------------------------------------------------
+
+    def _once_seen(self, begin: Callable[[], None]) -> None:
+        self._asked = self._clock.elapsed()
+        self._painted = min(self._painted, self._asked - 1)
+        unseen = _Unseen(self._asked + SEEN_MS, begin)
+        self._unseen.append(unseen)
+        QTimer.singleShot(SEEN_MS, self, lambda: self._begin(unseen))
+
+    def _begin(self, unseen: _Unseen) -> None:
+        if unseen in self._unseen:
+            self._unseen.remove(unseen)
+            unseen.begin()
+
+    def _catch_up(self) -> None:
+        """A press may be heard of before the timers that are late, too."""
+        self._paint_over()
+        now = self._clock.elapsed()
+        for unseen in [one for one in self._unseen if one.due <= now]:
+            self._begin(unseen)
+
+    def _in_sight(self) -> int:
+        """When what came last was painted; without a painting, now."""
+        return max(self._painted, self._asked + SEEN_MS) if self._has_painted() else self._clock.elapsed()
+
+    def _has_painted(self) -> bool:
+        return self._painted >= self._asked
+
+    def _paint_over(self) -> None:
+        """The window has been painted, the first time since something came."""
+        if self._paints:
+            self._paints = False
+            self._painted = self._clock.elapsed()
+
+    def customEvent(self, event: QEvent) -> None:
+        """The first event after a painting."""
+        self._paint_over()
+
+    def _when(self, event: QKeyEvent) -> int:
+        """When that happened, by our clock: its own clock is as far from it as the promptest event says.
+
+        Where the two go apart, the last events tell more than those long ago.
+        """
+        now, stamp = self._clock.elapsed(), event.timestamp()
+        if not stamp:
+            return now
+        lag = now - stamp
+        if self._lag is None or lag - self._lag > BUSIEST_MS:
+            self._lag = lag
+        self._lag = min(self._lag + 1, lag)
+        return stamp + self._lag
 
     def aim(self) -> None:
         """Tell of a choice by other means than the keys heard here: a press now is meant."""
@@ -182,11 +260,17 @@ class InputGuard(QObject):
             return self._key(event)
         if isinstance(event, QMouseEvent) and isinstance(watched, QWindow):
             return self._button(event, watched)
+        if event.type() == QEvent.Type.UpdateRequest and not self._has_painted():
+            self._paints = True
+            first = Qt.EventPriority.HighEventPriority
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), first.value)
         return False
 
     def _key(self, event: QKeyEvent) -> bool:
         if event.key() in MODIFIERS:
             return False
+        self._catch_up()
+        when = self._when(event)
         if event.key() in PRESSING:
             self._aimed = -AIM_MS - 1
         elif event.type() in PRESSES:
@@ -201,7 +285,7 @@ class InputGuard(QObject):
         up = now - before.heard  # less than nothing when the system begins to count anew
         half = 0 <= up < ANEW_MS and event.timestamp() > 0
         held = event.isAutoRepeat() or before.down or half
-        key = self._keys[name] = _HeldKey(now, True, before.began if held else self._clock.elapsed())
+        key = self._keys[name] = _HeldKey(now, True, before.began if held else when)
         if key.began > self._since and not self._too_many(event.key(), key.began):
             return False
         event.accept()  # or a shortcut would still take it

@@ -1,5 +1,7 @@
 """However long a key is held that lifts a curtain, it keeps no secret agenda that comes to light under it."""
 
+from typing import NamedTuple
+
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent
@@ -120,6 +122,69 @@ def test_a_click_soon_after_a_hand_over_is_lost_whole(
     assert not own.settling
     QTest.mouseClick(handle, Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
     assert press in heard.kinds and QEvent.Type.MouseButtonRelease in heard.kinds
+
+
+class Busy(NamedTuple):
+    """A window with an answer that has just come and was painted at once; work goes on afterwards."""
+
+    clock: Clock
+    key: Key
+    heard: Heard
+
+    def works(self, ms: int) -> None:
+        """Hears of nothing for so long."""
+        self.clock.now += ms
+
+
+@pytest.fixture
+def busy(plain: tuple[QWidget, InputGuard, Heard], monkeypatch: pytest.MonkeyPatch) -> Busy:
+    widget, own, heard = plain
+    clock = Clock()
+    clock.now = 50_000
+    monkeypatch.setattr(own, "_clock", clock)
+    key = Key(widget, Qt.Key.Key_Return)  # from here on its clock and ours go on together
+    own.turned()
+    QApplication.sendEvent(widget.windowHandle(), QEvent(QEvent.Type.UpdateRequest))
+    QApplication.sendPostedEvents(own)
+    heard.kinds.clear()
+    return Busy(clock, key, heard)
+
+
+def test_an_answer_long_in_sight_is_given_however_late_the_program_hears_of_it(busy: Busy) -> None:
+    """Timers were late, too: the time in which an Enter too many gives no answer began as that work ended."""
+    busy.works(3000)
+    QTest.qWait(2 * SEEN_MS)
+    busy.key.press(after=2950)
+    assert QEvent.Type.KeyPress in busy.heard.kinds
+
+
+def test_an_answer_is_given_that_was_heard_of_before_the_late_timers(busy: Busy) -> None:
+    busy.works(3000)
+    busy.key.press(after=1000)
+    QTest.qWait(2 * SEEN_MS)
+    assert QEvent.Type.KeyPress in busy.heard.kinds
+
+
+def test_one_enter_too_many_gives_no_answer_however_late_the_program_hears_of_it(busy: Busy) -> None:
+    busy.works(3000)
+    busy.key.press(after=300)
+    assert QEvent.Type.KeyPress not in busy.heard.kinds
+
+
+def test_what_is_pressed_before_an_answer_is_painted_gives_none(
+    plain: tuple[QWidget, InputGuard, Heard], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    widget, own, heard = plain
+    clock = Clock()
+    clock.now = 50_000
+    monkeypatch.setattr(own, "_clock", clock)
+    key = Key(widget, Qt.Key.Key_Return)
+    own.turned()
+    QApplication.sendEvent(widget.windowHandle(), QEvent(QEvent.Type.UpdateRequest))
+    clock.now += 3000  # painting takes so long
+    heard.kinds.clear()
+    key.press(after=2000)
+    assert QEvent.Type.KeyPress not in heard.kinds
 
 
 @pytest.mark.parametrize("later", [SETTLE_MS + 20, SETTLE_MS - 50], ids=["after a pause", "clicking on"])
