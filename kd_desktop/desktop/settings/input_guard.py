@@ -82,6 +82,21 @@ class _Unseen(NamedTuple):
     begin: Callable[[], None]
 
 
+class _Paintings(QObject):
+    """Hears when a window is painted, of which its widget is told and not the system's window."""
+
+    def __init__(self, guard: InputGuard, whole: QWidget) -> None:
+        super().__init__(whole)
+        self._guard = guard
+        whole.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Tell the guard, and let it go on."""
+        if event.type() == QEvent.Type.UpdateRequest:
+            self._guard.begin_painting()
+        return False
+
+
 class InputGuard(QObject):
     """The guard: it keeps from the windows it watches all presses that began before `reset`."""
 
@@ -109,6 +124,9 @@ class InputGuard(QObject):
     def watch(self, window: QWindow) -> None:
         """Hear of every press in that window, before the window does."""
         window.installEventFilter(self)
+        whole = QWidget.find(window.winId())
+        if whole is not None and whole.findChild(_Paintings) is None:
+            _Paintings(self, whole)
         app = QApplication.instance()
         if isinstance(app, QApplication) and app is not self._app:
             self._app = app
@@ -213,6 +231,13 @@ class InputGuard(QObject):
     def _has_painted(self) -> bool:
         return self._painted >= self._asked
 
+    def begin_painting(self) -> None:
+        """Tell that the window is painted now, in this event."""
+        if not self._has_painted():
+            self._paints = True
+            first = Qt.EventPriority.HighEventPriority
+            QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), first.value)
+
     def _paint_over(self) -> None:
         """The window has been painted, the first time since something came."""
         if self._paints:
@@ -260,10 +285,6 @@ class InputGuard(QObject):
             return self._key(event)
         if isinstance(event, QMouseEvent) and isinstance(watched, QWindow):
             return self._button(event, watched)
-        if event.type() == QEvent.Type.UpdateRequest and not self._has_painted():
-            self._paints = True
-            first = Qt.EventPriority.HighEventPriority
-            QCoreApplication.postEvent(self, QEvent(QEvent.Type.User), first.value)
         return False
 
     def _key(self, event: QKeyEvent) -> bool:

@@ -144,7 +144,7 @@ def busy(plain: tuple[QWidget, InputGuard, Heard], monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(own, "_clock", clock)
     key = Key(widget, Qt.Key.Key_Return)  # from here on its clock and ours go on together
     own.turned()
-    QApplication.sendEvent(widget.windowHandle(), QEvent(QEvent.Type.UpdateRequest))
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.UpdateRequest))
     QApplication.sendPostedEvents(own)
     heard.kinds.clear()
     return Busy(clock, key, heard)
@@ -180,7 +180,7 @@ def test_what_is_pressed_before_an_answer_is_painted_gives_none(
     monkeypatch.setattr(own, "_clock", clock)
     key = Key(widget, Qt.Key.Key_Return)
     own.turned()
-    QApplication.sendEvent(widget.windowHandle(), QEvent(QEvent.Type.UpdateRequest))
+    QApplication.sendEvent(widget, QEvent(QEvent.Type.UpdateRequest))
     clock.now += 3000  # painting takes so long
     heard.kinds.clear()
     key.press(after=2000)
