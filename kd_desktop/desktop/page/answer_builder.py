@@ -51,6 +51,16 @@ class AnswerBuilder(QObject):
             self._question, self._root, self._picked = question, shape, []
             self._path = AnswerPath(shape) if shape is not None else None
 
+    def start(self, path: tuple[str, ...]) -> Shape | None:
+        """The shape after those first choices, whatever has been chosen; None if they can't be made."""
+        return self._path.start(path) if self._path is not None else None
+
+    def restart(self) -> None:
+        """Forget all choices."""
+        self._picked = []
+        if self._path is not None:
+            self._path.restart()
+
     @property
     def key(self) -> tuple[object, ...]:
         """The question and the step in it."""
@@ -149,14 +159,16 @@ class AnswerBuilder(QObject):
             self._picked.append(place)
             self.changed.emit()
 
-    def back(self) -> None:
-        """Undo the last choice."""
+    def back(self) -> bool:
+        """Undo the last choice; False if there was none."""
+        there = bool(self.path or self._picked)
         if self._picked and isinstance(self.shape, Assignment):
             self._picked.pop()
         elif self._path is not None:
             self._path.back()
             self._picked = []
         self.changed.emit()
+        return there
 
     def _give(self, last: Given) -> None:
         if self._path is not None:
@@ -204,8 +216,8 @@ class AnswerBuilder(QObject):
         """Why something can't be the end of an answer: it lacks something, or the rules don't allow it."""
         return lambda given: lacks(shape, given) or self._refusal(self._whole(given))
 
-    def _amounts(self, shape: Amounts) -> StepRow:
-        plates = self._words.kind_plates(self._look, shape)
+    def _amounts(self, shape: Amounts) -> AmountsRow:
+        plates = self._words.kind_plates(self._look, self.path, shape)
         row = AmountsRow(
             self._look,
             self.key,

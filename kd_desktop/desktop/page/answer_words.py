@@ -52,8 +52,9 @@ class AnswerWords:
         title = translate("Answers", "{item}: {place}").format(item=readable(item), place=readable(place))
         return PlateWords(title, translate("Answers", "room for {n}").format(n=room))
 
-    def kind_plates(self, look: Appearance, shape: Amounts) -> Sequence[KindPlate]:
+    def kind_plates(self, look: Appearance, path: tuple[str, ...], shape: Amounts) -> Sequence[KindPlate]:
         """The plates for the amounts of a shape, one for each kind."""
+        del path
         kinds = zip(shape.kinds, shape.most, strict=True)
         return [LetterPlate(look, readable(kind), most) for kind, most in kinds]
 

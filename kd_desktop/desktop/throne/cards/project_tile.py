@@ -23,6 +23,11 @@ class ProjectTile(CardPart):
         self.value: ProjectValue | None = None
         self.yours = 0
 
+    @property
+    def card(self) -> str:
+        """The card of its Project; "" for none."""
+        return self.value.card if self.value is not None else ""
+
     def set_project(self, value: ProjectValue, yours: int = 0) -> None:
         """Show that Project; `yours` is the viewer's party."""
         if (value, yours) == (self.value, self.yours):

@@ -11,6 +11,9 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.page.answer_path import options
+from kd_desktop.desktop.page.kind_plate import KindPlate
+from kd_desktop.desktop.page.question_rows import AmountsRow
 from kd_desktop.desktop.prologue.note import LetterNote
 from kd_desktop.desktop.stage.action_bar import ActionBar
 from kd_desktop.desktop.stage.drag_controller import DragController
@@ -20,13 +23,15 @@ from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.cards.project_tile import ProjectTile
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.phrases.actions import why_no_action, why_no_intrigue, why_not_now
 from kd_desktop.desktop.throne.phrases.tokens import of_type
-from kd_desktop.desktop.throne.play.answer_controller import AnswerController
+from kd_desktop.desktop.throne.play.answer_controller import FROM_HAND, AnswerController
 from kd_desktop.desktop.throne.play.commit_row import CommitRow
-from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.desktop.throne.play.stores import CardStore, StockStore
 from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.shapes import Amounts, OneOf
+from kd_desktop.engine.throne.cards import ProjectCard
 from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Token
 
 DropPlace = TrackRow | ProjectTile | ThreatTile
@@ -98,9 +103,14 @@ class TokenHand(DragController):
             if self.token not in (TOKENS[HERO], BASICS[TRACKS.index(to.track)]):
                 return self.tr("This track takes other tokens, or Heroes.")
             return self._asking.actions().get("commit", ("", ""))[1]
-        card = to.value.card if to.value is not None else ""
         reason = self._asking.actions().get("contribute", ("", ""))[1]
-        return reason or self._asking.why_not_towards(card, self.token)
+        return reason or ("" if self._takes(to) else self.tr("This Project needs none of these now."))
+
+    def _takes(self, to: ProjectTile) -> bool:
+        """Whether such tokens can be contributed to that Project."""
+        shape = self._asking.start(("contribute", to.card))
+        ways = shape.then if isinstance(shape, OneOf) else ()
+        return any(isinstance(one, Amounts) and self.token in one.kinds for one in ways)
 
     def put(self, here: QPoint) -> bool:
         """Drop them: begins the answer, or adds to it."""
@@ -114,7 +124,7 @@ class TokenHand(DragController):
         if isinstance(to, ProjectTile):
             return self._contribute(to)
         row = self._bar.answer
-        return isinstance(row, TokensRow) and self._add(row, row.tokens[self.pool.kind], fresh=False)
+        return isinstance(row, AmountsRow) and self._add(row, row.kinds[self.pool.kind], fresh=False)
 
     def _commit(self, to: TrackRow) -> bool:
         fresh = self._asking.begun() != "commit"
@@ -129,19 +139,24 @@ class TokenHand(DragController):
         return self._add(row, row.wild[at] if self.pool.kind == HERO else row.own[at], fresh=False)
 
     def _contribute(self, to: ProjectTile) -> bool:
-        card = to.value.card if to.value is not None else ""
-        fresh = not self._asking.pays(card, self.token)
-        if fresh and not self._asking.pay_towards(card, self.token):
-            return False
+        """Begin to contribute them, or add to that payment; for Heroes, what they stand for is asked then."""
+        asking, shape, way = self._asking, self._asking.shape, ("contribute", to.card)
+        pays = asking.path[:2] == way and isinstance(shape, Amounts) and self.token in shape.kinds
+        if not pays:
+            asking.act("contribute")
+            asking.press(to.card)
+            asking.press(self.token)
         row = self._bar.answer
-        if not isinstance(row, TokensRow):
-            return True  # a Hero, and the person has yet to say for what it stands
-        plate = next((one for one in row.tokens if one.token == self.token), None)
-        return plate is not None and self._add(row, plate, fresh=fresh)
+        if asking.path[:2] != way or not isinstance(row, AmountsRow):
+            return asking.path[:2] == way
+        plate = next(
+            (one for one in row.kinds if isinstance(one, TokenPlate) and one.token == self.token), None
+        )
+        return plate is not None and self._add(row, plate, fresh=not pays)
 
-    def _add(self, row: TokensRow | CommitRow, plate: TokenPlate, *, fresh: bool) -> bool:
-        if fresh and isinstance(row, TokensRow):
-            for one in row.tokens:
+    def _add(self, row: AmountsRow | CommitRow, plate: KindPlate, *, fresh: bool) -> bool:
+        if fresh and isinstance(row, AmountsRow):
+            for one in row.kinds:
                 one.set_amount(0)
         plate.set_amount(plate.amount + self.carried)
         self.hinted.emit(row.do.reason or row.do.note)
@@ -169,8 +184,21 @@ class CardHand(DragController):
         return self._curtain.is_open
 
     def why_not(self) -> str:
-        """Why no card can be picked up."""
-        return self._asking.why_not_card(self.pool.card)
+        """Why that card can't be dropped on the table now."""
+        asking, card = self._asking, self.pool.card
+        if asking.asked() is None or asking.shape is None:
+            return self.tr("You can’t play a card now.")
+        if card in asking.choices() or self._action():
+            return ""
+        names = asking.names()
+        if isinstance(names.of(card), ProjectCard):
+            return why_no_action("place", names)
+        return why_not_now(card, names) or why_no_intrigue(names)
+
+    def _action(self) -> str:
+        """The action that begins with that card; "" if none does."""
+        cards = ((name, options(self._asking.start((name,)))) for name in FROM_HAND)
+        return next((name for name, found in cards if self.pool.card in found), "")
 
     def _there(self, here: QPoint) -> bool:
         """Whether that is on the table, or on a letter that lies on it."""
@@ -188,20 +216,29 @@ class CardHand(DragController):
         self.hinted.emit("")
         if not self._there(here):
             return False
-        self._asking.begin_with(self.pool.card)
+        self._begin()
         self._press(self._curtain.row.cards[self.pool.card], self.pool.card)
         for part in self.under(here):
             named = ""
-            if isinstance(part, ProjectTile) and part.value is not None:
-                named = part.value.card
+            if isinstance(part, ProjectTile):
+                named = part.card
             elif isinstance(part, PlayerPlate) and part.value is not None:
                 named = str(part.value.seat)
             if named and named in self._asking.choices() and self._asking.begun() == "play":
                 self._press(part, named)
         return True
 
+    def _begin(self) -> None:
+        """Begin the action that takes that card, unless one that does is in progress."""
+        self._asking.put_down()
+        if self.pool.card not in self._asking.choices():
+            self._asking.forget()
+            name = self._action()
+            if name:
+                self._asking.act(name)
+
     def _press(self, part: QWidget, option: str) -> None:
         """Press that once: what can't be taken back needs another press there, by hand."""
         part.setFocus(Qt.FocusReason.OtherFocusReason)
         if option in self._asking.choices():
-            self._asking.press(option)
+            self._asking.press_thing(option)

@@ -2,50 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.desktop.page.question_rows import GivePlate, PlateWords, StepRow, amounts
+from kd_desktop.desktop.throne.phrases.tokens import token_name, tokens_words
+from kd_desktop.desktop.throne.play.answer_words import still_to_choose
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
-from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Token
+from kd_desktop.engine.throne.actions import to_commit
+from kd_desktop.engine.throne.state import GOAL
+from kd_desktop.engine.throne.vocabulary import BASICS, HERO, TOKENS, TRACKS, Token, Track
 
 
 class CommitRow(StepRow):
     """Tokens committed to the three tracks, and Heroes by the track that they advance.
 
     At first nothing is chosen but what every commit has. `given` tells tokens and Heroes in the order of the
-    tracks. `room` is the number of steps left on each track, `stock` the tokens there are, `need` the number
-    to commit.
+    tracks.
     """
 
     given = Signal(object)
 
     def __init__(
-        self,
-        look: Appearance,
-        key: tuple[object, ...],
-        stock: tuple[int, ...],
-        room: tuple[int, ...],
-        need: int,
-        names: Callable[[Token, str], str],
-        give: Callable[[tuple[int, ...], tuple[int, ...]], PlateWords],
-        why: Callable[[tuple[int, ...], tuple[int, ...]], str],
+        self, look: Appearance, key: tuple[object, ...], stock: tuple[int, ...], tracks: tuple[int, ...]
     ) -> None:
         super().__init__(look, key)
-        self._room, self._need, self._give_words, self._why = room, need, give, why
+        self._need = need = to_commit(tracks)
+        self._room = room = tuple(GOAL - track for track in tracks)
         self._heroes, self._trimming = stock[HERO], False
-        every = [(one[:HERO], (one[HERO], 0, 0)) for one in amounts(stock, need)]
-        self.do = GivePlate(look, [give(*one) for one in every], [why(*one) for one in every])
+        every = [self._said(one[:HERO], one[HERO:]) for one in amounts(stock, need)]
+        self.do = GivePlate(look, [words for words, _ in every], [reason for _, reason in every])
         own, wild = forced_commit(stock, room, need)
         self.own = [
-            self._plate(BASICS[at], names(BASICS[at], TRACKS[at]), room[at], own[at], stock[at])
+            self._plate(BASICS[at], token_name(BASICS[at]), room[at], own[at], stock[at])
             for at in range(len(TRACKS))
         ]
         heroes = range(len(TRACKS)) if stock[HERO] else ()
         self.wild = [
-            self._plate(TOKENS[HERO], names(TOKENS[HERO], TRACKS[at]), room[at], wild[at], stock[HERO])
+            self._plate(TOKENS[HERO], _for_track(TRACKS[at]), room[at], wild[at], stock[HERO])
             for at in heroes
         ]
         for plate in (*self.own, *self.wild):
@@ -90,14 +87,28 @@ class CommitRow(StepRow):
                 plate.set_amount(plate.amount - less)
 
     def _tell(self) -> None:
-        own, wild = self.value()
-        self.do.word(self._give_words(own, wild), self._why(own, wild))
+        self.do.word(*self._said(*self.value()))
+
+    def _said(self, own: Sequence[int], wild: Sequence[int]) -> tuple[PlateWords, str]:
+        """What commits these, in words, and why they aren't enough."""
+        spent = tokens_words((*own, sum(wild)))
+        words = PlateWords(translate("Throne", "Commit"), spent, spent)
+        return words, still_to_choose(self._need, sum(own) + sum(wild))
 
     def focus_first(self) -> None:
         """Focus the first amount that can grow: never the plate that commits."""
         plates = (*self.own, *self.wild)
         first = next((plate for plate in plates if plate.most), plates[0])
         first.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _for_track(track: Track) -> str:
+    """What Heroes are called that advance that track."""
+    return {
+        "military": translate("Throne", "for Military"),
+        "church": translate("Throne", "for Church"),
+        "popular": translate("Throne", "for Popular"),
+    }[track]
 
 
 def forced_commit(

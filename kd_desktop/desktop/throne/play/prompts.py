@@ -4,25 +4,23 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, cards, listed, translate
+from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, listed, translate
 from kd_desktop.desktop.page.question_rows import PlateWords
-from kd_desktop.desktop.throne.phrases.actions import lacks, why_no_action, why_no_intrigue
+from kd_desktop.desktop.throne.phrases.actions import why_no_action, why_no_intrigue
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import option_label
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence, question_sentence
-from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type, token_name, tokens_words
+from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type
+from kd_desktop.desktop.throne.play.answer_words import Path, lacking
 from kd_desktop.engine.game import Question
-from kd_desktop.engine.shapes import Amounts, SomeOf
+from kd_desktop.engine.shapes import SomeOf
 from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit
-from kd_desktop.engine.throne.cards import IntrigueCard, ProjectCard
-from kd_desktop.engine.throne.library import TIMED, tokens
-from kd_desktop.engine.throne.questions import NOTHING_PAID
-from kd_desktop.engine.throne.state import Tokens, Window, WindowKind
+from kd_desktop.engine.throne.cards import IntrigueCard
+from kd_desktop.engine.throne.library import TIMED
+from kd_desktop.engine.throne.state import Window, WindowKind
 from kd_desktop.engine.throne.targets import fair_share
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS
-
-Path = tuple[str, ...]
 
 
 class BarWords(NamedTuple):
@@ -153,24 +151,15 @@ def equal_share(view: View) -> int:
     return fair_share(cost, max(1, len(view.players)))
 
 
-def wanted_token(view: View, shape: Amounts) -> int:
-    """The place of the first type in stock that the open Threat costs; else of the first type in stock."""
-    cost = view.threat.cost if view.threat is not None else ()
-    have = [place for place, most in enumerate(shape.most) if most]
-    return next((place for place in have if cost and cost[place]), have[0] if have else 0)
-
-
 def reach_words(action: str, names: Names, seat: int) -> BarWords:
     """The words for an act that goes on behind the curtain."""
     title = translate("Throne", "{action}.").format(action=option_label(action, names))
     return BarWords(title, translate("Throne", "Choose the card behind the curtain."), seat)
 
 
-def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
-    """The words for the next choice of an answer; `need` is the number of tokens that a commit takes."""
-    head = _HEADS.get(path[0], "") if path else ""
-    title = option_label(path[0], names) if head else ""
-    place = len(path)
+def path_words(path: Path, names: Names, seat: int) -> BarWords:
+    """The words for the next choice of an answer."""
+    title, place = option_label(path[0], names), len(path)
     if path[0] in ("place", "contribute"):
         if place == 1:
             rest = translate("Throne", "Which Project?")
@@ -180,7 +169,8 @@ def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
             rest = translate("Throne", "How much towards {card}?").format(card=names.card(path[1]))
             rest = f"{rest} {_completing(path, names)}"
     elif path[0] == "commit":
-        rest = translate("Throne", "{tokens}: on which tracks?").format(tokens=any_tokens(need))
+        need = any_tokens(to_commit(names.view.players[seat].tracks))
+        rest = translate("Throne", "{tokens}: on which tracks?").format(tokens=need)
     elif path[0] == "taxes":
         rest = translate("Throne", "Which {n} tokens?").format(n=TAXES)
     elif path[0] == "exchange":
@@ -198,7 +188,8 @@ def path_words(path: Path, names: Names, seat: int, need: int) -> BarWords:
 
 def _completing(path: Path, names: Names) -> str:
     """How many tokens of the type that one pays with complete the Project, or are needed besides others."""
-    lack, all_ = _lacks(path, names)[_place(path[2])], sum(_lacks(path, names))
+    missing = lacking(path, names)
+    lack, all_ = missing[TOKENS.index(path[2])], sum(missing)
     if lack < all_:
         words = translate("Throne", "It needs {tokens}, and others.")
     elif lack == 1:
@@ -208,122 +199,10 @@ def _completing(path: Path, names: Names) -> str:
     return words.format(tokens=of_type(path[2], lack))
 
 
-def prices(path: Path, shape: Amounts, names: Names) -> tuple[int, ...]:
-    """How many tokens the Project needs of each type that pays for it; 0 for Heroes, who stand in."""
-    lack = _lacks(path, names)[_place(path[2])]
-    return tuple(lack if kind == path[2] else 0 for kind in shape.kinds)
-
-
-def most_that_helps(shape: Amounts) -> tuple[int, ...]:
-    """The payment to begin with: all that is needed if one has it; Heroes only where nothing else can pay."""
-    own, *heroes = shape.most
-    return (own, *(0 if own else one for one in heroes))
-
-
-_HEADS = {name: name for name in ("place", "contribute", "commit", "taxes", "exchange")}
-
-
-# --- plates ---------------------------------------------------------------------------------------
-
-
-def option_words(path: Path, option: str, names: Names, seat: int) -> PlateWords:
-    """The words on the plate of an option."""
-    view, title = names.view, option_label(option, names)
-    stock = view.players[seat].stock
-    if path[:1] == ("exchange",):
-        if len(path) == 1:
-            have = translate("Throne", "you have {n}").format(n=stock[_place(option)])
-            return PlateWords(of_type(option, GIVEN), have)
-        return PlateWords(of_type(option, 1))
-    if option == NOTHING_PAID:
-        return PlateWords(title, translate("Throne", "anyone can pay for it"))
-    if option in TOKENS and len(path) == 2:
-        lack = _lacks(path, names)[_place(option)]
-        have = translate("Throne", "needs {lack}, you have {n}")
-        return PlateWords(title, have.format(lack=lack, n=stock[_place(option)]))
-    if path == ("contribute",):
-        return PlateWords(title, translate("Throne", "still needs {tokens}").format(
-            tokens=tokens_words(_lacks(("contribute", option), names))
-        ))  # fmt: skip
-    found = names.of(option)
-    if isinstance(found, ProjectCard) and path == ("place",):
-        asked = translate("Throne", "costs {tokens}").format(tokens=tokens_words(tokens(found.cost)))
-        return PlateWords(title, asked)
-    return PlateWords(title)
-
-
-def again_words(action: str) -> str:
-    """What the second press does that shows a card of the hand for good; "" for an action that doesn't."""
-    return {
-        "place": translate("Throne", "Press again to place it"),
-        "play": translate("Throne", "Press again to play it"),
-    }.get(action, "")
-
-
 def why_nothing(reach: str, names: Names) -> str:
     """Why no card of the hand fits the act that needs one."""
     reason = why_no_intrigue(names) if reach == "play" else why_no_action("place", names)
     return reason or translate("Throne", "Nothing fits now.")
-
-
-def _place(token: str) -> int:
-    return [*TOKENS].index(token) if token in TOKENS else 0  # type: ignore[arg-type]
-
-
-def _lacks(path: Path, names: Names) -> Tokens:
-    """The Project's missing tokens on that way."""
-    card = path[1]
-    found = next((one for one in names.view.projects if one.card == card), None)
-    if found is not None:
-        return lacks(found, names)
-    printed = names.of(card)
-    return tokens(printed.cost) if isinstance(printed, ProjectCard) else (0, 0, 0, 0)
-
-
-def payment_words(path: Path, amounts: tuple[int, ...], shape: Amounts, names: Names) -> PlateWords:
-    """A payment towards a Project in words, and whether it completes the Project."""
-    if not any(amounts):
-        return PlateWords(translate("Throne", "Pay"))
-    paid = tokens_words(amounts, shape.kinds)
-    lack = _lacks(path, names)
-    rest = sum(lack) - sum(amounts)
-    title = translate("Throne", "Pay {tokens}").format(tokens=paid)
-    if not rest:
-        return PlateWords(title, translate("Throne", "that completes it"))
-    return PlateWords(title, translate("Throne", "{tokens} to go").format(tokens=any_tokens(rest)))
-
-
-def combination_words(amounts: tuple[int, ...], kinds: tuple[str, ...], hint: str) -> PlateWords:
-    """Taken tokens in words."""
-    return PlateWords(tokens_words(amounts, kinds), "", hint)
-
-
-def stock_of(names: Names, question: Question) -> Tokens:
-    """What the asked player owns."""
-    return names.view.players[question.seat or 0].stock
-
-
-def owned_words(stock: Tokens) -> str:
-    """What one owns, in words."""
-    return translate("Throne", "You have {tokens}.").format(tokens=tokens_words(stock))
-
-
-def owned(stock: Tokens, shape: Amounts) -> tuple[int, ...]:
-    """What one owns of the types that are asked for."""
-    return tuple(stock[_place(kind)] for kind in shape.kinds)
-
-
-def bid_words(amounts: tuple[int, ...]) -> PlateWords:
-    """Tokens set aside, in words."""
-    if not any(amounts):
-        return PlateWords(
-            translate("Throne", "Give nothing"),
-            translate("Throne", "a bid of 0"),
-            translate("Throne", "Enter twice bids nothing. Shift+Tab: back to the tokens."),
-            translate("Throne", "Press again to bid 0"),
-        )
-    words = translate("Throne", "Give {tokens}").format(tokens=any_tokens(sum(amounts)))
-    return PlateWords(words, translate("Throne", "secret for now"), tokens_words(amounts))
 
 
 def moment_words(kind: WindowKind, view: View) -> PlateWords:
@@ -360,37 +239,3 @@ def person_words(member: str, claimant: str) -> PlateWords:
     if not member:
         return PlateWords(claimant)
     return PlateWords(member, translate("Throne", "plays {claimant}").format(claimant=claimant))
-
-
-def chosen_words(code: str, amounts: tuple[int, ...]) -> PlateWords:
-    """Tokens to lose, or to get back, in words."""
-    if code == "ask_refund":
-        return PlateWords(translate("Throne", "Take these back"), tokens_words(amounts))
-    return PlateWords(translate("Throne", "Give these up"), tokens_words(amounts))
-
-
-def discard_words(n: int) -> PlateWords:
-    """Cards to discard, in words."""
-    return PlateWords(translate("Throne", "Discard"), cards(n))
-
-
-def commit_words(own: tuple[int, ...], heroes: tuple[int, ...]) -> PlateWords:
-    """Tokens that become steps, in words."""
-    spent = tokens_words((*own, sum(heroes)))
-    return PlateWords(translate("Throne", "Commit"), spent, spent)
-
-
-def commit_name(token: str, track: str) -> str:
-    """The name of what a plate of a commit counts: a type, or Heroes for a track."""
-    if token != "hero":
-        return token_name(token)
-    return {
-        "military": translate("Throne", "for Military"),
-        "church": translate("Throne", "for Church"),
-        "popular": translate("Throne", "for Popular"),
-    }[track]
-
-
-def commit_need(view: View, seat: int) -> int:
-    """The number of tokens that a commit of that seat takes."""
-    return to_commit(view.players[seat].tracks)

@@ -32,7 +32,7 @@ def lay(page: ThronePage, **changes: Any) -> Empire:
     session._questions = OpenQuestions(session.game, state, session.store.seq)
     session._note_joint()
     page.prompter._heard = []
-    page.asking._of = None
+    page.asking.ask(None, None)
     page.refresh(focus=True)
     session.advance()
     session.idle.emit()

@@ -8,9 +8,9 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.page.question_rows import AmountsRow
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding, Project
@@ -97,14 +97,14 @@ def test_a_payment_begins_with_all_that_is_needed_and_tells_price_and_purse_apar
         people.press(people.named("Crosiers"))
     number = page.session.number  # type: ignore[union-attr]
     row = people.row()
-    assert isinstance(row, TokensRow) and [one.amount for one in row.tokens] == [3]
+    assert isinstance(row, AmountsRow) and [one.amount for one in row.kinds] == [3]
     assert "3 Crosiers complete it." in page.bar.accessibleName() and row.do.text() == "Pay 3 Crosiers"
-    assert row.tokens[0].accessibleName() == "Crosiers: 3; you have 5, it needs 3"
+    assert row.kinds[0].accessibleName() == "Crosiers: 3; you have 5, it needs 3"
     told.clear()
-    row.tokens[0].grab()
+    row.kinds[0].grab()
     assert any("you have 5, it needs 3" in words for words in told)
-    assert row.tokens[0].hasFocus()
-    qtbot.keyClick(row.tokens[0], KEY.Key_Return)
+    assert row.kinds[0].hasFocus()
+    qtbot.keyClick(row.kinds[0], KEY.Key_Return)
     assert page.session.number == number and not page.session.busy  # type: ignore[union-attr]
 
 
@@ -154,7 +154,7 @@ def test_whoever_is_alone_places_a_project_with_one_press_though_the_hand_is_shu
     assert not page.hand.is_open
     act(people, "place")
     assert page.hand.is_open
-    assert page.asking.answer is not None and page.asking.answer.path[:1] == ["place"]
+    assert page.asking.path[:1] == ("place",)
     assert any(card.offered for card in page.hand.row.cards.values())
 
 
@@ -172,9 +172,9 @@ def test_a_project_is_contributed_to_by_pressing_it_on_the_table(qtbot: QtBot, p
     tile = page.table.projects.tiles.get(placed.card)
     if tile is not None and tile.offered:  # else it was the only one, and is chosen already
         people.press(tile)
-    assert page.asking.answer is not None and page.asking.answer.path[:2] == ["contribute", placed.card]
+    assert page.asking.path[:2] == ("contribute", placed.card)
     people.qtbot.keyClick(page.bar, KEY.Key_Escape)
-    assert len(page.asking.answer.path) < 2, "Escape takes the last choice back"
+    assert len(page.asking.path) < 2, "Escape takes the last choice back"
 
 
 def test_what_is_impossible_stays_in_its_place_and_says_why(people: People) -> None:

@@ -5,10 +5,10 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
+from kd_desktop.desktop.page.question_rows import AmountsRow
 from kd_desktop.desktop.throne.cards.hand_card import HandCard
 from kd_desktop.desktop.throne.cards.player_plate import PlayerPlate
 from kd_desktop.desktop.throne.play.commit_row import CommitRow
-from kd_desktop.desktop.throne.play.rows import TokensRow
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.state import Act, Bidding
 from tests.desktop.throne.play.conftest import SEED, Sit
@@ -105,10 +105,10 @@ def test_a_card_is_carried_to_the_table_and_tokens_to_the_project(people: People
     pack = {one.id: one for one in page.at.view.cards}  # type: ignore[union-attr]
     cost = pack[placed.card.partition("#")[0]].cost  # type: ignore[union-attr]
     kind = next(at for at, n in enumerate((cost.legion, cost.crosier, cost.wheat)) if n)
-    page.table.projects.show_tile(placed.card)
+    tile.setFocus()  # the row follows
     pull(people, kind, tile)
     row = page.bar.answer
-    assert isinstance(row, TokensRow) and sum(row.value()) == 1
+    assert isinstance(row, AmountsRow) and sum(row.value()) == 1
     people.press(row.do)
     given = done(people)
     assert isinstance(given, c.Contribute) and given.project == placed.card and given.n == 1
@@ -137,8 +137,8 @@ def test_a_card_that_is_tapped_is_pressed_as_before(people: People) -> None:
     act(people, "place")
     card = next(one for one in people.page.hand.row.cards.values() if one.offered)
     people.qtbot.mouseClick(card, LEFT)
-    assert people.page.asking.answer is not None and people.page.asking.answer.path[0] == "place"
-    assert len(people.page.asking.answer.path) > 1
+    assert people.page.asking.path[0] == "place"
+    assert len(people.page.asking.path) > 1
 
 
 def test_a_card_let_go_on_the_hand_stays_there(people: People) -> None:
@@ -156,7 +156,7 @@ def test_tokens_are_set_aside_by_carrying_them_to_the_threat(people: People) -> 
     pull(people, WHEAT, page.table.threat.card, Qt.Key.Key_2)
     pull(people, LEGION, page.table.threat.card)
     row = page.bar.answer
-    assert isinstance(row, TokensRow) and row.value() == (1, 0, 2, 0)[: len(row.value())]
+    assert isinstance(row, AmountsRow) and row.value() == (1, 0, 2, 0)[: len(row.value())]
     people.press(row.do)
     assert done(people) == c.Bid((1, 0, 2, 0))
 

@@ -245,7 +245,7 @@ def test_own_tokens_and_prices_are_in_sight_while_one_pays_and_no_tab_moves(
         qtbot.wait(10)
         assert own_tokens_are_in_sight(page), act
         for card in cards:
-            page.asking.choose(card)
+            page.asking.press(card)
             qtbot.wait(10)
             assert own_tokens_are_in_sight(page), card
             if page.stakes.isVisible():
@@ -264,7 +264,7 @@ def test_the_name_of_a_chosen_card_goes_with_the_curtain(qtbot: QtBot, sit: Sit,
     for close in (page.hand.shut, page.panic, page.turn_away):
         page.asking.act("place")
         page.hand.open()
-        page.asking.choose("long-water")
+        page.asking.press("long-water")
         qtbot.wait(10)
         assert "The Long Water" in page.stakes.accessibleName() and page.stakes.isVisible()
         close()

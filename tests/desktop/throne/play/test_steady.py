@@ -10,7 +10,6 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.plates import Plate
-from kd_desktop.desktop.page.answer_path import options
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.stage.answer_row import AnswerRow
 from kd_desktop.desktop.throne.phrases.options import ACTIONS
@@ -62,18 +61,18 @@ def test_no_step_of_any_action_moves_the_six(
     there, heights = places(page), set()
     for action in (*ACTIONS, "play"):
         page.asking.act(action)
-        while page.asking.answer is not None and options(page.asking.answer.at) and page.asking.begun():
+        while page.asking.choices() and page.asking.begun():
             qtbot.wait(1)
-            assert places(page) == there, page.asking.answer.path
+            assert places(page) == there, page.asking.path
             heights.add(page.bar.height())
             for plate in page.bar.answer.plates():  # type: ignore[union-attr]
                 page.bar.show_hint(plate.hint or plate.reason)
                 qtbot.wait(1)
                 assert places(page) == there, plate.text()
-            (first, *_) = options(page.asking.answer.at)
-            if page.asking.answer.start((*page.asking.answer.path, first)) is None:
+            (first, *_) = page.asking.choices()
+            if page.asking.start((*page.asking.path, first)) is None:
                 break
-            page.asking.choose(first)
+            page.asking.press(first)
         qtbot.wait(1)
         assert places(page) == there, page.asking.begun()
         heights.add(page.bar.height())
