@@ -12,6 +12,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from kd_desktop.desktop.kit.wording import translate
+
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
     from PySide6.QtGui import QImage
@@ -87,6 +89,10 @@ class GameUi:
     def title(self) -> str:
         """The game's name on screen."""
         return self.name
+
+    def emblem(self) -> str:
+        """The emblem that stands for the game; "" if it has none."""
+        return ""
 
     def seating(self) -> Seating:
         """The players that a new campaign can have; by default the game itself asks who plays."""
@@ -188,3 +194,9 @@ def story_taught(game: str) -> str:
 
     prologue = game_ui(game).prologue()
     return printed_title(prologue.pack) if prologue is not None else ""
+
+
+def lesson_title(game: str) -> str:
+    """The game and the story that teaches it, where several games can be learnt: titles alone tell nobody."""
+    text = translate("Library", "{game}: {story}")
+    return text.format(game=game_ui(game).title(), story=story_taught(game))

@@ -32,6 +32,10 @@ class KingsUi(GameUi):
         """What the game is called on screen."""
         return translate("Library", "Council game")
 
+    def emblem(self) -> str:
+        """The scales of a vote."""
+        return "scales"
+
     def seating(self) -> Seating:
         """Its seating: three to five chairs; houses are dealt, or chosen."""
         from kd_desktop.desktop.kings.opening import seating

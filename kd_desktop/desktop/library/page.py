@@ -22,7 +22,7 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QBoxLayout, QMenu, QWidget
 
 from kd_desktop.desktop.access import keys
-from kd_desktop.desktop.game_ui import FIRST, CoverWords, game_ui, lessons, story_taught
+from kd_desktop.desktop.game_ui import FIRST, CoverWords, game_ui, lesson_title, lessons
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.flow import Flow
 from kd_desktop.desktop.kit.label import Label
@@ -94,7 +94,10 @@ class LibraryPage(QWidget):
         )
         self.resume = ResumePlate(look, self.tr("Continue"))
         self.sit = ResumePlate(look, self.tr("Sit down"), abreast=3)
-        self.learns = {game: ResumePlate(look, self.tr("Learn to play"), abreast=3) for game in lessons()}
+        self.learns = {
+            game: ResumePlate(look, self.tr("Learn to play"), abreast=3, emblem=game_ui(game).emblem())
+            for game in lessons()
+        }
         self.learn = self.learns[FIRST]
         self.new = EmptyPlace(look, self.tr("New campaign"), self.tr("choose a game and players"))
         self.heading = Label()
@@ -325,7 +328,7 @@ class LibraryPage(QWidget):
         nothing = CoverWords("")
         self.sit.remember(self.tr("choose a game and players"), nothing)
         for game, plate in self.learns.items():
-            plate.remember(story_taught(game), nothing)
+            plate.remember(lesson_title(game), nothing)
 
     def _show_bar(self, count: int) -> None:
         if self.in_trash:
@@ -490,7 +493,7 @@ class LibraryPage(QWidget):
         self.lessons.clear()
         self.lessons.setAccessibleName(self.lesson.text())
         for game in self.learns:
-            action = self.lessons.addAction(story_taught(game))
+            action = self.lessons.addAction(lesson_title(game))
             action.triggered.connect(lambda _=False, game=game: self.prologue_requested.emit(game))
         self.lessons.setActiveAction(self.lessons.actions()[0])
         high = self.lessons.sizeHint().height()

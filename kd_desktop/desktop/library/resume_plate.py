@@ -16,6 +16,8 @@ from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER, SHADOW, TEAL
 
 LEAST = {2: 700, 3: 540}
 """The least width of each plate by the number side by side, in pixels of a full HD page."""
+BESIDE = 1.6
+"""The room of an emblem beside the title, in sizes of its type."""
 SPARING = 1.2
 """The text size from which it omits empty lines."""
 
@@ -23,11 +25,13 @@ SPARING = 1.2
 class ResumePlate(Plate):
     """A plate with title, two lines, the players' crests, and the ruler's medallion or leading house's crest.
 
-    `abreast` is the number of plates side by side in the page's usual width.
+    `abreast` is the number of plates side by side in the page's usual width. The `emblem` of a game stands
+    beside the title.
     """
 
-    def __init__(self, look: Appearance, title: str, *, abreast: int = 2) -> None:
+    def __init__(self, look: Appearance, title: str, *, abreast: int = 2, emblem: str = "") -> None:
         super().__init__(look, title)
+        self._emblem = emblem
         self._least = LEAST[abreast]
         self._lines: tuple[str, str, str] = ("", "", "")
         self._crests: tuple[str, ...] = ()
@@ -47,11 +51,15 @@ class ResumePlate(Plate):
     def _medal(self) -> int:
         return self.look.gap(186) if (self._head or self.portrait) and self.look.factor < 1.6 else 0
 
+    def _titled(self, title: Type) -> float:
+        """The width of the title with its emblem."""
+        return title.width(self.text()) + (title.px * BESIDE if self._emblem else 0)
+
     def sizeHint(self) -> QSize:
         """As large as its words, and as in the picture of the page."""
         look = self.look
         title, name, ruler = self._types()
-        wide = max(title.width(self.text()), name.width(self._lines[0]), ruler.width(self._lines[1]))
+        wide = max(self._titled(title), name.width(self._lines[0]), ruler.width(self._lines[1]))
         high = title.px * 1.25 + name.px * 1.4 + ruler.px * 1.4 + look.gap(66) + look.gap(40)
         if look.factor > SPARING:
             high -= 0 if self._lines[1] else ruler.px * 1.4
@@ -62,9 +70,7 @@ class ResumePlate(Plate):
     def minimumSizeHint(self) -> QSize:
         """The title must be readable; lines may be shortened."""
         title = self._types()[0]
-        return QSize(
-            round(title.width(self.text())) + self._medal() + self.look.gap(80), self.sizeHint().height()
-        )
+        return QSize(round(self._titled(title)) + self._medal() + self.look.gap(80), self.sizeHint().height())
 
     def _types(self) -> tuple[Type, Type, Type]:
         look = self.look
@@ -117,6 +123,9 @@ class ResumePlate(Plate):
         for words, set_in, lead in rows:
             y += set_in.px * lead
             painter.text(x, y - set_in.px * 0.22, set_in.cut(words, room), set_in)
+            if self._emblem and set_in is title:
+                size = set_in.px * 1.15
+                painter.emblem(self._emblem, x + room - size / 2, y - set_in.px * 0.55, size)
         if not foot:
             return
         y += foot * 0.58

@@ -14,7 +14,7 @@ from shiboken6 import isValid
 
 from kd_desktop.desktop.access import walking
 from kd_desktop.desktop.application import palette
-from kd_desktop.desktop.game_ui import FIRST, game_ui, lessons, story_taught
+from kd_desktop.desktop.game_ui import FIRST, game_ui, lesson_title, lessons
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.background import Worker
 from kd_desktop.desktop.kit.layouts import in_column
@@ -297,7 +297,7 @@ class MainWindow(QMainWindow):
         self._act(menu, self.tr("New campaign"), lambda: self.show_new(self._story()))
         learn = menu.addMenu(self.tr("Learn to play"))
         self.prologue_actions = {
-            game: self._act(learn, story_taught(game), partial(self.begin_with_chancellor, game))
+            game: self._act(learn, lesson_title(game), partial(self.begin_with_chancellor, game))
             for game in lessons()
         }
         self.shelf_action = self._act(menu, "", self._left)  # `open_menu` says where it leads

@@ -33,6 +33,10 @@ class ThroneUi(GameUi):
         """The game's name on screen."""
         return translate("Library", "Throne game")
 
+    def emblem(self) -> str:
+        """The empty throne."""
+        return "chair"
+
     def seating(self) -> Seating:
         """Two to five chairs; claimants are drawn at random."""
         from kd_desktop.desktop.throne.opening import seating

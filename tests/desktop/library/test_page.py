@@ -18,6 +18,7 @@ from kd_desktop.desktop.faces.face import chosen
 from kd_desktop.desktop.faces.medallion import medallion
 from kd_desktop.desktop.kings.ui import UI
 from kd_desktop.desktop.kit import theme
+from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.library import backdrop
 from kd_desktop.desktop.library.cover import Measures
 from kd_desktop.desktop.library.page import LibraryPage
@@ -80,16 +81,31 @@ def test_a_new_campaign_is_one_click(qtbot: QtBot, page: LibraryPage) -> None:
         qtbot.mouseClick(page.new, LEFT)
 
 
-@pytest.mark.parametrize(("game", "story"), [("kings", "The Leaving Sea"), ("throne", "The Empty Throne")])
+@pytest.mark.parametrize(
+    ("game", "story"),
+    [("kings", "Council game: The Leaving Sea"), ("throne", "Throne game: The Empty Throne")],
+)
 def test_both_games_can_be_learnt_from_the_first_page(
     qtbot: QtBot, opened: Open, tmp_path: Path, game: str, story: str
 ) -> None:
     page = opened(tmp_path / "none")
     plate = page.learns[game]
     assert plate.isVisible() and (plate.text(), plate.note) == ("Learn to play", story)
+    assert story in plate.accessibleName() + plate.accessibleDescription()
     with qtbot.waitSignal(page.prologue_requested) as asked:
         qtbot.keyClick(plate, Key.Key_Return)
     assert asked.args == [game]
+
+
+def test_the_lessons_of_two_games_are_told_apart_at_a_glance(
+    opened: Open, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened(tmp_path / "none")
+    drawn: list[str] = []
+    monkeypatch.setattr(Painter, "emblem", lambda _, name, *_how: drawn.append(name))
+    for plate in page.learns.values():
+        plate.grab()
+    assert drawn == ["scales", "chair"]
 
 
 @pytest.mark.parametrize(("presses", "game"), [(0, "kings"), (1, "throne")])
@@ -98,7 +114,10 @@ def test_both_can_be_learnt_beside_a_shelf_too(
 ) -> None:
     qtbot.mouseClick(page.lesson, LEFT)
     assert page.lessons.isVisible()
-    assert [one.text() for one in page.lessons.actions()] == ["The Leaving Sea", "The Empty Throne"]
+    assert [one.text() for one in page.lessons.actions()] == [
+        "Council game: The Leaving Sea",
+        "Throne game: The Empty Throne",
+    ]
     with qtbot.waitSignal(page.prologue_requested) as asked:
         for key in (*[Key.Key_Down] * presses, Key.Key_Return):
             qtbot.keyClick(page.lessons, key)
