@@ -12,10 +12,14 @@ from kd_desktop.desktop.kit.plates import RING, outline, ring
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER
 
 
+OVER = 22
+"""The size of an amount under its name, in pixels at 100 %."""
+
+
 class KindPlate(AmountPlate):
     """A number of things of one kind, with its sign; `word` says what they are for, `have` how many one owns.
 
-    A low plate that is `bare` leaves the word out, for want of width: the sign says the same.
+    A low plate that is `stacked`, for want of width, has the word over the amount, and is higher.
 
     Without `have` it shows how many there are to choose from.
 
@@ -24,7 +28,7 @@ class KindPlate(AmountPlate):
 
     def __init__(self, look: Appearance, word: str, most: int, have: int | None = None) -> None:
         self.have = have
-        self.bare = False
+        self.stacked = False
         super().__init__(look, word, 0)
         self.set_range(0, most)
 
@@ -47,8 +51,16 @@ class KindPlate(AmountPlate):
 
     def number(self) -> float:
         """Between the steps a low plate also shows how many there are."""
-        beside = self.look.type(16).width(self.owned_words()) + self.look.gap(4) if self.low else 0.0
-        return super().number() + beside
+        return self._number(self.stacked)
+
+    def _number(self, stacked: bool) -> float:
+        if not self.low:
+            return super().number()
+        small, gap = self.look.type(16), self.look.gap(4)
+        owned = small.width(self.owned_words()) + gap
+        if not stacked:
+            return super().number() + owned
+        return max(self.look.type(OVER, 700).width("00") + owned, small.width(self.word)) + gap
 
     def step_words(self, by: int) -> str:
         """One more or less."""
@@ -62,25 +74,42 @@ class KindPlate(AmountPlate):
 
     def sizeHint(self) -> QSize:
         """Room for the sign, its name, the two steps and a number of two digits."""
-        return QSize(self.wide(self.bare), self._high())
+        return QSize(self.wide(self.stacked), self._high())
 
-    def wide(self, bare: bool) -> int:
-        """Its width with its word, or `bare`."""
-        look, bare = self.look, bare and self.low
+    def wide(self, stacked: bool) -> int:
+        """Its width with its word beside the amount, or over it."""
+        look, stacked = self.look, stacked and self.low
         under = "" if self.low else self.owned_words()
-        wide = max(map(look.type(16).width, ("" if bare else self.word, under)))
-        wide += 2 * self.step() + self.number() + look.px(34) + look.gap(22 if bare else 40)
+        wide = max(map(look.type(16).width, ("" if stacked else self.word, under)))
+        wide += (
+            2 * self.step() + self._number(stacked) + self._sign(stacked) + look.gap(22 if stacked else 40)
+        )
         return round(wide) + 2 * RING
 
-    def _printed(self) -> str:
-        return "" if self.bare and self.low else self.word
+    def _sign(self, stacked: bool) -> int:
+        return self.look.px(24 if stacked else 34)
 
-    def leave_out(self, bare: bool) -> None:
-        """Leave the word out, or print it again."""
-        if bare != self.bare:
-            self.bare = bare
+    def stack(self, stacked: bool) -> None:
+        """Print the word over the amount, or beside it again."""
+        if stacked != self.stacked:
+            self.stacked = stacked
+            self._place()
             self.updateGeometry()
             self.update()
+
+    def _high(self) -> int:
+        high = super()._high()
+        if not (self.stacked and self.low):
+            return high
+        return max(
+            high, round(self._word_high() + self._amount_type().px * 1.1) + self.look.gap(4) + 2 * RING
+        )
+
+    def _word_high(self) -> float:
+        return self.look.type(16).px * 1.15
+
+    def _amount_type(self) -> Type:
+        return self.look.type(OVER if self.stacked and self.low else 34, 700, ink=INK, ground=BONE)
 
     def minimumSizeHint(self) -> QSize:
         """The same: no part can be left out."""
@@ -91,13 +120,17 @@ class KindPlate(AmountPlate):
         painter = Painter(QPainter(self), 12)
         look, box, middle = self.look, self.body(), self.middle()
         painter.fill(outline(box), PAPER if self.underMouse() else BONE)
-        size = look.px(34)
+        size = self._sign(self.stacked and self.low)
         left = box.x() + look.gap(10)
         self.draw_kind(painter, left + size / 2, middle, size)
         small = look.type(16, ink=MUTE, ground=BONE)
-        number = look.type(34, 700, ink=INK, ground=BONE)
-        if self.low:
-            painter.text(left + size + look.gap(8), middle + small.px * 0.35, self._printed(), small)
+        number = self._amount_type()
+        if self.low and self.stacked:
+            top = middle - (self._word_high() + number.px * 1.1) / 2
+            painter.text(self.between(), top + small.px * 0.92, self.word, small, "centre")
+            self._print_beside(painter, top + self._word_high() + number.px * 0.55, number, small)
+        elif self.low:
+            painter.text(left + size + look.gap(8), middle + small.px * 0.35, self.word, small)
             self._print_beside(painter, middle, number, small)
         else:
             painter.text(left + size + look.gap(8), middle - small.px * 0.27, self.word, small)

@@ -105,25 +105,27 @@ class StepRow(AnswerRow):
         return self.key[:1] == former.key[:1]
 
     def telling(self) -> Sequence[KindPlate]:
-        """The amounts whose signs alone say what they are."""
+        """The amounts that can have their names over them."""
         return ()
 
     def sizeHint(self) -> QSize:
         """Everything in one row, with all words."""
-        widths = self._widths(bare=False)
+        widths = self._widths(stacked=False)
         wide = sum(widths) + self.flow.spacing() * max(0, len(widths) - 1)
         return QSize(wide, self.flow.sizeHint().height())
 
     def high(self, width: int) -> int:
-        """The height of the rows: low plates leave out words that their signs say, if that saves a row."""
-        full, bare = (rows_of(self._widths(bare=bare), width, self.flow.spacing()) for bare in (False, True))
+        """The height of the rows: low plates have their names over their amounts, if that saves a row."""
+        beside, over = (
+            rows_of(self._widths(stacked=stacked), width, self.flow.spacing()) for stacked in (False, True)
+        )
         for plate in self.telling():
-            plate.leave_out(bare < full)
+            plate.stack(over < beside)
         return super().high(width)
 
-    def _widths(self, *, bare: bool) -> list[int]:
-        """The widths of its plates with all words, or without those that can be left out."""
-        wide: dict[Plate, int] = {plate: plate.wide(bare) for plate in self.telling()}
+    def _widths(self, *, stacked: bool) -> list[int]:
+        """The widths of its plates, with their names beside their amounts or over them."""
+        wide: dict[Plate, int] = {plate: plate.wide(stacked) for plate in self.telling()}
         return [wide.get(plate, plate.sizeHint().width()) for plate in self.plates()]
 
     def focus_first(self) -> None:
@@ -237,7 +239,7 @@ class AmountsRow(StepRow):
             self.do.lead()
 
     def telling(self) -> Sequence[KindPlate]:
-        """All amounts, where they are so many that their names take a row from what is decided on."""
+        """All amounts, where they are so many that names beside them take a row from what is decided on."""
         return self.kinds if len(self.kinds) >= MANY else ()
 
     def value(self) -> tuple[int, ...]:

@@ -41,6 +41,8 @@ from kd_desktop.engine.throne.vocabulary import TOKENS
 Form = Literal["band", "brief", "sheet"]
 EDGE = 5
 """Pixels above and below the lines, at 100 %: with large text the tabs need every other one."""
+NEAREST = 0.93
+"""How near lines come to each other, where they don't fit otherwise."""
 SHARE = 0.3
 """The largest share of the page's height, with everybody's tokens shown one by one."""
 
@@ -162,7 +164,7 @@ class StakesPart(CardPart):
     def lines(self, width: int, most: int) -> tuple[list[list[_Atom]], float]:
         """The atoms of each line at that width, and the height of a line.
 
-        They are told as far apart as `most` pixels allow; at the least the others' tokens are one sum.
+        They are told as far apart as `most` pixels allow; at the least with small tokens, close together.
         """
         lead = self.look.px(20) * 1.5
         found: list[list[_Atom]] = []
@@ -171,8 +173,9 @@ class StakesPart(CardPart):
         for parts in self._ways(self.value, width):
             found = [line for part in parts for line in _wrapped(part, self._room(width))]
             if len(found) * lead + self._edges() <= most:
-                break
-        return found, lead
+                return found, lead
+        nearer = (most - self._edges()) / len(found)
+        return found, min(lead, max(nearer, lead * NEAREST))
 
     def _ways(self, value: Stakes, width: int) -> Iterator[list[list[_Atom]]]:
         """The ways to tell them, in parts that begin a line each; the first needs the most room."""
@@ -182,7 +185,7 @@ class StakesPart(CardPart):
             yield [head]
             return
         said = _said(value, sizes)
-        named, marked, summed = (_others(value, sizes, form) for form in ("named", "marked", "summed"))
+        named, marked, close = (_others(value, sizes, form) for form in ("named", "marked", "close"))
         if self.form == "sheet":
             yield [head, *said, *named]
             yield [head, *said, _joined(named)]
@@ -193,7 +196,7 @@ class StakesPart(CardPart):
         room = self._room(width)
         least = len(_wrapped(ways[-1], room))
         yield [next(one for one in ways if len(_wrapped(one, room)) <= least)]
-        yield [[*lead, *_joined(summed)]]
+        yield [[*lead, *_joined(close)]]
 
     def _room(self, width: int) -> float:
         return width - 2 * self.look.gap(24)
@@ -289,25 +292,33 @@ def _joined(parts: list[list[_Atom]]) -> list[_Atom]:
 
 
 def _others(value: Stakes, sizes: Sizes, form: str) -> list[list[_Atom]]:
-    """The others' tokens, each for itself: "named" or only "marked" with its emblem; or "summed".
+    """The others' tokens, each for itself: "named" or only "marked" with its emblem, which can be "close".
 
-    Those that are named can do without a title (`untitled`).
+    Those that are named can do without a title (`untitled`), as those that are close.
     """
     if not value.others:
         return []
     all_ = translate("Throne", "In stock:") if value.everybody else translate("Throne", "Others’ stock:")
-    lead = [*_words(all_, sizes.type(20, ink=DUSK, ground=NIGHT))] if form != "untitled" else []
+    titled = form in ("named", "marked")
+    lead = [*_words(all_, sizes.type(20, ink=DUSK, ground=NIGHT))] if titled else []
     figure, part = _figure(sizes), sizes.gap(22)
-    if form == "summed":
-        whole = tuple(sum(stock[at] for _, stock in value.others) for at in range(len(TOKENS)))
-        return [[*lead, _Atom(_stock_width(whole, figure), _stock(None, whole, figure), part)]]
+    if form == "close":
+        each = [
+            _Atom(
+                figure.px * CLOSE.badge + _stock_width(stock, figure, CLOSE),
+                _stock(party, stock, figure, how=CLOSE),
+                sizes.gap(10),
+            )
+            for party, stock in value.others
+        ]
+        return [[one] for one in each]
     name = sizes.type(20, serif=True, ink=PAPER, ground=NIGHT) if form != "marked" else None
     apart = 0.0
     if name is not None:
         apart = max(name.width(claimant(party).name) for party, _ in value.others) + figure.px * 0.5
     each = [
         _Atom(
-            _stock_width(stock, figure) + figure.px * 1.5 + apart,
+            _stock_width(stock, figure) + figure.px * USUAL.badge + apart,
             _stock(party, stock, figure, (name, apart) if name is not None else None),
             part,
         )
@@ -334,28 +345,45 @@ def _drawn(tokens: Tokens, figure: Type) -> Callable[[Painter, float, float], ob
     return lambda painter, x, cy: counted(painter, x, cy, tokens, figure)
 
 
-def _stock_width(stock: Tokens, figure: Type) -> float:
-    return sum(figure.width(str(n)) + figure.px * 1.85 for n in stock)
+class _Spacing(NamedTuple):
+    """The size of a stock's tokens, the room before and after each, and that of the emblem before all."""
+
+    size: float
+    before: float
+    after: float
+    badge: float
+
+
+USUAL, CLOSE = _Spacing(1.36, 0.18, 0.31, 1.5), _Spacing(1.04, 0.08, 0.2, 1.3)
+
+
+def _stock_width(stock: Tokens, figure: Type, how: _Spacing = USUAL) -> float:
+    each = figure.px * (how.size + how.before + how.after)
+    return sum(figure.width(str(n)) + each for n in stock)
 
 
 def _stock(
-    party: int | None, stock: Tokens, figure: Type, named: tuple[Type, float] | None = None
+    party: int | None,
+    stock: Tokens,
+    figure: Type,
+    named: tuple[Type, float] | None = None,
+    how: _Spacing = USUAL,
 ) -> Callable[[Painter, float, float], object]:
     """A claimant's emblem, its name in that type and width, and the amount of each type, also 0."""
 
     def draw(painter: Painter, x: float, cy: float) -> None:
         if party is not None:
             marks.badge(painter, party, x + figure.px * 0.6, cy, figure.px * 1.15, PLATE)
-            x += figure.px * 1.5
+            x += figure.px * how.badge
             if named is not None:
                 name, apart = named
                 painter.text(x, cy + name.px * 0.35, claimant(party).name, name)
                 x += apart
         for kind, n in zip(TOKENS, stock, strict=True):
             ink = figure if n else figure._replace(ink=DUSK, weight=400)
-            x = painter.text(x, cy + figure.px * 0.35, str(n), ink) + figure.px * 0.18
-            size = figure.px * 1.36
+            x = painter.text(x, cy + figure.px * 0.35, str(n), ink) + figure.px * how.before
+            size = figure.px * how.size
             marks.token(painter, kind, x + size / 2, cy, size, True)
-            x += size + figure.px * 0.31
+            x += size + figure.px * how.after
 
     return draw

@@ -209,9 +209,15 @@ class PageLayout(QObject):
 
     def _free_of_stakes(self) -> QRect:
         """The table, without the stakes at its foot."""
-        area = QRect(self._stage.geometry())
+        area = self._over_asks(QRect(self._stage.geometry()))
         area.setBottom(min(area.bottom(), self._stakes.top(area.bottom() + 1) - 1))
         return area
+
+    def _over_asks(self, area: QRect) -> QRect:
+        """That area, above the plate on the edge of the hand: half of it would still look out."""
+        asks = self._asks.geometry()
+        on_edge = not self._asks.isHidden() and asks.top() <= area.bottom() < asks.bottom()
+        return area.adjusted(0, 0, 0, asks.top() - 1 - area.bottom()) if on_edge else area
 
     def question_top(self) -> int:
         """The top of the question, or of the stakes above it."""
@@ -224,7 +230,7 @@ class PageLayout(QObject):
     def area(self, panel: Panel | None = None) -> QRect:
         """The area for a panel: over the table, in low windows over the hand too."""
         del panel
-        area = QRect(self._stage.geometry())
+        area = self._over_asks(QRect(self._stage.geometry()))
         if self.slim() and (self._hand.is_open or not self._stakes.lent):
             area = area.united(self.dock.geometry())
         if self._stakes.lent:

@@ -14,6 +14,7 @@ from kd_desktop.desktop.page.card_part import EDGE
 from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
+from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.desktop.throne.tv.script import script
@@ -134,11 +135,11 @@ def test_price_outcomes_and_what_others_have_are_in_sight_while_one_bids(
 
 @everyday("factor", [1.0, 1.25, 1.5, 1.75, 2.0], keep=[2.0])
 @everyday("kinds", ["ppp", "ppppp"], keep=["ppppp"])
-@everyday("card", ["talking-statue", "brown-cloud", "fire-in-the-ropewalk"], keep=["brown-cloud"])
+@everyday("card", ["talking-statue", "brown-cloud", "legions-vote"], keep=["brown-cloud", "legions-vote"])
 def test_a_peek_while_one_bids_cuts_no_line_of_what_others_have(
-    qtbot: QtBot, sit: Sit, look: Appearance, kinds: str, factor: float, card: str
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], kinds: str, factor: float, card: str
 ) -> None:
-    """With large text the lower edge of the last line lay under the cards."""
+    """With large text the lower edge of the last line lay under the cards, or all stocks were one sum."""
     page = begun(qtbot, sit, kinds)
     held = ("long-water", "tribute-quay", "error-in-the-minutes", "horn-in-my-room")
     bidding(page, card, hands=(held,) * len(kinds))
@@ -152,7 +153,51 @@ def test_a_peek_while_one_bids_cuts_no_line_of_what_others_have(
     assert page.hand.peeking and len(cards) == 4 and in_sight(part)
     assert part.height() >= part.high(part.width(), page.height())
     assert part.accessibleName().count(" has ") == len(kinds) - 1
+    assert part.value is not None and others_are_told_one_by_one(part, told)
     assert all(one.height() >= one.minimumSizeHint().height() for one in cards if not one.aside)
+
+
+def others_are_told_one_by_one(part: StakesPart, told: list[str]) -> bool:
+    """Whether the numbers printed at the end are the stocks of each of the others."""
+    told.clear()
+    part.grab()
+    stocks = [str(n) for _, stock in (part.value.others if part.value else ()) for n in stock]
+    return [one for one in told if one.isdigit()][-len(stocks) :] == stocks
+
+
+@everyday("factor", [1.0, 1.5, 2.0], keep=[2.0])
+def test_each_amount_of_a_bid_is_called_by_its_name(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], factor: float
+) -> None:
+    """With large text each had only its sign."""
+    page = begun(qtbot, sit, "pcc")
+    look.set_text(factor)
+    bidding(page)
+    qtbot.wait(30)
+    plates = [one for one in People(qtbot, page).row().plates() if isinstance(one, TokenPlate)]
+    assert len(plates) == 4 and all(map(in_sight, plates))
+    for plate in plates:
+        told.clear()
+        plate.grab()
+        assert plate.word in told and str(plate.amount) in told, (plate.word, told)
+        assert plate.height() >= plate.sizeHint().height()
+
+
+@everyday("factor", [1.0, 1.25, 1.5, 2.0], keep=[1.0])
+def test_no_sheet_lies_on_a_half_of_the_plate_on_the_edge_of_the_hand(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    """Why lay on “Ask me about Intrigues…”, and its lower edge looked out."""
+    page = placing_a_project(qtbot, sit, "pcc")
+    look.set_text(factor)
+    page.hand.open()
+    qtbot.wait(30)
+    for panel in (page.help_panel, page.log_panel):
+        page.panels.open(panel)
+        qtbot.wait(30)
+        sheet, asks = in_window(panel), in_window(page.ask_plate)
+        assert in_sight(panel) and (sheet.contains(asks) or not sheet.intersects(asks)), type(panel)
+        page.panels.fold()
 
 
 def sheets_lie_over_the_open_hand(qtbot: QtBot, page: ThronePage, window: MainWindow) -> None:
