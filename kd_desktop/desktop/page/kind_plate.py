@@ -11,7 +11,6 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import RING, outline, ring
 from kd_desktop.desktop.kit.theme import BONE, INK, MUTE, PAPER
 
-
 OVER = 22
 """The size of an amount under its name, in pixels at 100 %."""
 

@@ -71,11 +71,11 @@ def reward_height(reward: tuple[Effect, ...], width: float, sizes: Sizes) -> flo
 
 
 def draw_reward(painter: Painter, box: QRectF, reward: tuple[Effect, ...], sizes: Sizes) -> None:
-    """The strip of a Project with each builder's reward, as large as it fits."""
+    """The strip of a Project with each builder's reward, as large as it fits: called so on every one."""
     painter.fill(outline(box), GLEAM, 0.5)
     tokens, steps, said = reward_parts(reward)
     label = sizes.type(18, ground=GLEAM)
-    words = translate("Throne", "each builder")
+    words = translate("Throne", "each")
     figure = sizes.type(22, 700, ground=GLEAM)
     pad, cy = label.px * 0.55, box.center().y()
     figure = figure._replace(px=max(12, min(figure.px, round(box.height() * 0.6))))
@@ -85,8 +85,10 @@ def draw_reward(painter: Painter, box: QRectF, reward: tuple[Effect, ...], sizes
     wide = reward_width(reward, figure)
     x = box.x() + pad
     least = label.px * SAID_AT_LEAST if said else 0.0
-    if label.width(words) + label.px * 0.9 + wide + least <= room:
-        x = painter.text(x, cy + label.px * 0.35, words, label) + label.px * 0.9
+    left = room - label.width(words) - wide - least
+    if left >= label.px * 0.3:
+        apart = min(label.px * 0.9, left)
+        x = painter.text(x, cy + label.px * 0.35, words, label) + apart
     elif not said:
         x = box.center().x() - wide / 2
     for gain in tokens:

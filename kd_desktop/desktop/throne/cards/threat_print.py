@@ -23,6 +23,8 @@ from kd_desktop.engine.throne.vocabulary import TOKENS, Effect
 
 LEAST_PICTURE = 68
 """Least height of a picture, in pixels."""
+NEARER = (0.75, 0.5, 0.3)
+"""The shares of the usual air and lines that a card has which is too low for the words of its boxes."""
 
 
 def least(sizes: Sizes) -> tuple[float, float]:
@@ -50,6 +52,7 @@ class ThreatParts(NamedTuple):
 
 def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
     """The whole card; the box that applies is filled once it is known."""
+    sizes = set_close(box, value, sizes)
     u = sizes.room
     painter.fill(outline(box.translated(6 * u, 7 * u)), SHADOW, 0.9)
     painter.fill(outline(box), BONE, 1)
@@ -70,17 +73,33 @@ def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
             _draw_outcome(painter, place, outcome, value.beaten == outcome.beaten, sizes)
 
 
+def set_close(box: QRectF, value: ThreatValue, sizes: Sizes) -> Sizes:
+    """These sizes, with less air and smaller signs where the boxes' words have no room otherwise."""
+    ways = [sizes, *(sizes._replace(room=sizes.room * by) for by in NEARER)]
+    return next((one for one in ways if _whole(value, _inner(box, one), one) is not None), ways[-1])
+
+
+def _head(box: QRectF, sizes: Sizes) -> QRectF:
+    u = sizes.room
+    high = max(47 * u, sizes.px(25) * 1.55)
+    return QRectF(box.x() + 11 * u, box.y() + 7 * u, box.width() - 22 * u, high)
+
+
+def _inner(box: QRectF, sizes: Sizes) -> QRectF:
+    """The place under the head."""
+    u = sizes.room
+    top = _head(box, sizes).bottom() + 8 * u
+    return QRectF(box.x() + 17 * u, top, box.width() - 34 * u, box.bottom() - 18 * u - top)
+
+
 def arranged(
     box: QRectF, value: ThreatValue, sizes: Sizes
 ) -> tuple[ThreatParts, tuple[OutcomeBox, OutcomeBox]]:
     """The layout: head, price and boxes take what they need, the picture what is left."""
     u = sizes.room
-    head_high = max(47 * u, sizes.px(25) * 1.55)
-    head = QRectF(box.x() + 11 * u, box.y() + 7 * u, box.width() - 22 * u, head_high)
-    inner = QRectF(box.x() + 17 * u, head.bottom() + 8 * u, box.width() - 34 * u, 0)
-    inner.setBottom(box.bottom() - 18 * u)
-    apart = 14 * u
-    price_high, (outcomes, highs, share) = _divided(value, inner.width() - apart, inner, sizes)
+    head, inner = _head(box, sizes), _inner(box, sizes)
+    apart = APART * u
+    price_high, (outcomes, highs, share) = _divided(value, inner, sizes)
     between = 8 * u
     boxes_high = max(highs) if share else sum(highs) + between
     left = inner.height() - price_high - boxes_high - 10 * u
@@ -100,21 +119,36 @@ def arranged(
 Both = tuple[OutcomeBox, OutcomeBox]
 Boxes = tuple[Both, tuple[float, float], float]
 """Both boxes, their heights, and the first's share of the width; 0 if one is above the other."""
+APART = 14
+"""The room between both, in a window of 1920 pixels."""
 SHARES = (0.5, 0.42, 0.58, 0.35, 0.65)
 """The shares of the width for the box of a beaten Threat; the first that fits both texts is used."""
 
 
-def _divided(value: ThreatValue, both: float, inner: QRectF, sizes: Sizes) -> tuple[float, Boxes]:
-    """The height of the price, and the boxes; the price is lower if their words need the room."""
-    u, px = sizes.room, sizes.px(30)
-    room = inner.height() - 10 * u
-    prices = (max(84 * u, px * 2.3), px * 1.7)
-    for price in prices:
+def _divided(value: ThreatValue, inner: QRectF, sizes: Sizes) -> tuple[float, Boxes]:
+    """The height of the price, and the boxes; these are cut on a card that is lower than its least size."""
+    found = _whole(value, inner, sizes)
+    if found is not None:
+        return found
+    price, both = _prices(sizes)[-1], inner.width() - APART * sizes.room
+    room = inner.height() - 10 * sizes.room - price
+    first, other = (_cut(said, both / 2, room, sizes) for said in _said(value))
+    return price, ((first[0], other[0]), (first[1], other[1]), 0.5)
+
+
+def _prices(sizes: Sizes) -> tuple[float, float]:
+    """The heights that the price can have."""
+    return max(84 * sizes.room, sizes.px(30) * 2.3), sizes.px(30) * 1.7
+
+
+def _whole(value: ThreatValue, inner: QRectF, sizes: Sizes) -> tuple[float, Boxes] | None:
+    """The height of the price, lower if words need the room, and the boxes; None if they don't fit."""
+    room, both = inner.height() - 10 * sizes.room, inner.width() - APART * sizes.room
+    for price in _prices(sizes):
         found = _outcomes(value, both, inner.width(), room - price, sizes)
         if found is not None:
             return price, found
-    first, other = (_cut(said, both / 2, room - prices[-1], sizes) for said in _said(value))
-    return prices[-1], ((first[0], other[0]), (first[1], other[1]), 0.5)
+    return None
 
 
 def _outcomes(value: ThreatValue, both: float, whole: float, most: float, sizes: Sizes) -> Boxes | None:
@@ -191,8 +225,9 @@ def _draw_title(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
 def draw_price(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
     """The price, a shield for each type; if it has changed, the printed price is struck out beside it."""
     kinds = [at for at in range(len(TOKENS)) if value.cost[at] or value.printed[at]]
-    pitch = min(sizes.gap(106), box.width() / max(1, len(kinds)))
-    wide = min(pitch * 0.8, box.height() / forms.SHIELD_SHAPE * 0.94, sizes.gap(72))
+    least = sizes.px(18)  # on a low card there is less room, but not less to read
+    pitch = min(max(sizes.gap(106), 4.2 * least), box.width() / max(1, len(kinds)))
+    wide = min(pitch * 0.8, box.height() / forms.SHIELD_SHAPE * 0.94, max(sizes.gap(72), 2 * least))
     for place, at in enumerate(kinds):
         cx = box.center().x() + (place - (len(kinds) - 1) / 2) * pitch
         cy = box.center().y()

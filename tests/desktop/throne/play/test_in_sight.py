@@ -15,6 +15,7 @@ from kd_desktop.desktop.settings.input_guard import SETTLE_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.stakes import StakesPart
+from kd_desktop.desktop.throne.phrases.effects import effects_short
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.desktop.throne.tv.script import script
@@ -181,6 +182,39 @@ def test_each_amount_of_a_bid_is_called_by_its_name(
         plate.grab()
         assert plate.word in told and str(plate.amount) in told, (plate.word, told)
         assert plate.height() >= plate.sizeHint().height()
+
+
+@everyday("card", ["ground-turns", "forty-days-rain", "knives-at-the-baths"], keep=["ground-turns"])
+@everyday("high", [720, 690], keep=[720])
+def test_a_low_threat_keeps_the_words_of_both_boxes(
+    qtbot: QtBot, sit: Sit, window: MainWindow, told: list[str], card: str, high: int
+) -> None:
+    """With an open hand and a line more in the bar, or a lower window, the boxes went."""
+    page = begun(qtbot, sit, "pcccc")
+    window.resize(1280, high)
+    bidding(page, card, hands=(("long-water", "tribute-quay", "error-in-the-minutes"),) * 5)
+    page.hand.open()
+    page.trouble("The disk is full, so nothing can be written. Make room on it, then go on. " * 3)
+    qtbot.wait(30)
+    tile = page.table.threat.card
+    assert in_sight(tile) and tile.value is not None
+    told.clear()
+    tile.grab()
+    said = " ".join(told)
+    for heading, effects in (("Beaten", tile.value.victory), ("Not beaten", tile.value.defeat)):
+        assert heading in told and effects_short(effects) in said, (heading, told)
+
+
+def test_every_reward_is_called_each_builders(qtbot: QtBot, sit: Sit, told: list[str]) -> None:
+    """Beside a card that said so lay others that didn't."""
+    page = placing_a_project(qtbot, sit, "pcc")
+    page.table.bring("projects")
+    page.hand.open()
+    qtbot.wait(30)
+    for card in (*page.table.projects.tiles.values(), *page.hand.row.cards.values()):
+        told.clear()
+        card.grab()
+        assert "each" in told, (card.accessibleName(), told)
 
 
 @everyday("factor", [1.0, 1.25, 1.5, 2.0], keep=[1.0])
