@@ -125,7 +125,8 @@ class InputGuard(QObject):
         """Hear of every press in that window, before the window does."""
         window.installEventFilter(self)
         whole = QWidget.find(window.winId())
-        if whole is not None and whole.findChild(_Paintings) is None:
+        if whole is not None and not whole.property("watched"):
+            whole.setProperty("watched", True)
             _Paintings(self, whole)
         app = QApplication.instance()
         if isinstance(app, QApplication) and app is not self._app:
