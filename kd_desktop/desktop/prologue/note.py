@@ -1,9 +1,9 @@
-"""One of the old chancellor's letters on the table, and the brass ring around its thing."""
+"""One of the old chancellor's letters on the table, and the corners in its seal's red around its thing."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
@@ -17,7 +17,7 @@ from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import RING, Plate
 from kd_desktop.desktop.kit.scrolled import scroll_area
 from kd_desktop.desktop.kit.shapes import outline
-from kd_desktop.desktop.kit.theme import BRASS, INK, PAPER, SHADOW
+from kd_desktop.desktop.kit.theme import BRASS, OXBLOOD, PAPER, SHADOW
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.pointing import EDGE, HEAD, Arrow, arrow
 from kd_desktop.desktop.reading.heads import draw_head, head_high, sender_room
@@ -39,7 +39,9 @@ SEAL_ALONE = "\N{NO-BREAK SPACE}"
 READ_LINES = 4
 """The lines in sight, the title included, without which a folded letter can hardly be read."""
 RINGED = 3
-"""Pixels around a thing for its ring: words just above it stay whole."""
+"""Pixels around a thing for its corners: words just above it stay whole."""
+CORNER, SHARE = 30, 0.3
+"""The length of a corner's arms in pixels, and their largest share of a side."""
 
 
 class LetterNote(QWidget):
@@ -247,7 +249,10 @@ class LetterNote(QWidget):
 
 
 class Halo(QWidget):
-    """A brass ring around a thing on the table, and an arrow from its letter; clicks go through it."""
+    """Corners around a thing on the table, and an arrow from its letter; clicks go through it.
+
+    They are in the red of the letter's seal, and open: a whole brass ring is where the focus is.
+    """
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -259,9 +264,9 @@ class Halo(QWidget):
         self.hide()
 
     def surround(self, target: QRect, note: QRect, crossed: Sequence[QRect] = ()) -> None:
-        """Ring that thing, with an arrow from the letter; all in the parent's coordinates.
+        """Mark that thing, with an arrow from the letter; all in the parent's coordinates.
 
-        The arrow crosses none of the others; if that is impossible, there is only the ring.
+        The arrow crosses none of the others; if that is impossible, there are only the corners.
         """
         if (target, note, tuple(crossed)) == (self.target, self._note, self._crossed):
             return
@@ -275,16 +280,16 @@ class Halo(QWidget):
         self.update()
 
     def ring(self) -> QRect:
-        """The box of the ring, and of the thing inside it."""
+        """The box of the corners, and of the thing inside them."""
         return self.target.adjusted(-RINGED, -RINGED, RINGED, RINGED)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The ring between two hairlines of ink, and the arrow."""
+        """The corners between two edges of paper, and the arrow."""
         painter = Painter(QPainter(self), 4)
-        box = QRectF(self.target.translated(-self.pos()))
-        ring = outline(box)
-        painter.line(ring, INK, 6, 0)
-        painter.line(ring, BRASS, 3, 0)
+        box = QRectF(self.target.translated(-self.pos())).adjusted(0.5, 0.5, -0.5, -0.5)
+        for ink, wide in ((PAPER, 7), (OXBLOOD, 4)):
+            for corner in _corners(box):
+                painter.line(corner, ink, wide, 0)
         if self.arrow is not None:
             self._draw_arrow(painter, *(point - QPointF(self.pos()) for point in self.arrow))
 
@@ -300,7 +305,18 @@ class Halo(QWidget):
         for corner in (back + across * HEAD * 0.6, back - across * HEAD * 0.6):
             head.lineTo(corner)
         head.closeSubpath()
-        painter.line(shaft, INK, 8, 0)
-        painter.line(head, INK, 4, 0)
-        painter.line(shaft, BRASS, 4, 0)
-        painter.fill(head, BRASS, 0)
+        painter.line(shaft, PAPER, 8, 0)
+        painter.line(head, PAPER, 5, 0)
+        painter.line(shaft, OXBLOOD, 4, 0)
+        painter.fill(head, OXBLOOD, 0)
+
+
+def _corners(box: QRectF) -> Iterator[QPainterPath]:
+    """The four corners of a box, each with two arms."""
+    across, down = (min(CORNER, side * SHARE) for side in (box.width(), box.height()))
+    for x, inwards in ((box.left(), across), (box.right(), -across)):
+        for y, along in ((box.top(), down), (box.bottom(), -down)):
+            path = QPainterPath(QPointF(x + inwards, y))
+            path.lineTo(x, y)
+            path.lineTo(x, y + along)
+            yield path

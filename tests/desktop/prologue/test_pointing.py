@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QRegion
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit.theme import BONE, BRASS, NIGHT, OXBLOOD, PAPER
 from kd_desktop.desktop.prologue.beside import beside
 from kd_desktop.desktop.prologue.note import Halo
 from kd_desktop.desktop.prologue.overlap import GAP, away
@@ -113,3 +114,27 @@ def test_the_ring_touches_no_more_than_a_few_pixels_around_its_thing(qapp: objec
         if any(QColor.fromRgba(image.pixel(x, y)).alpha() for x in range(image.width()))
     ]
     assert thing.top() - 5 <= painted[0] < thing.top() + 2
+
+
+@pytest.mark.parametrize("ground", [NIGHT, BONE, PAPER])
+def test_what_a_letter_means_is_not_marked_like_the_focus(qapp: object, ground: str) -> None:
+    """Both had the same brass frame: corners in the red of the seal are no frame, and no brass."""
+    assert qapp
+    table, thing = QWidget(), QRect(200, 200, 300, 120)
+    table.resize(1280, 720)
+    made = Halo(table)
+    made.surround(thing, QRect(250, 560, 200, 120))
+    image = QImage(table.size(), QImage.Format.Format_ARGB32)
+    image.fill(QColor(ground))
+    made.render(image, made.pos(), QRegion(), QWidget.RenderFlag.DrawChildren)
+
+    def inks(box: QRect) -> set[str]:
+        xs, ys = range(box.left(), box.right() + 1), range(box.top(), box.bottom() + 1)
+        return {image.pixelColor(x, y).name().upper() for x in xs for y in ys}
+
+    around = thing.adjusted(-4, -4, 4, 4)
+    assert BRASS not in inks(around)
+    for corner in (thing.topLeft(), thing.topRight(), thing.bottomLeft(), thing.bottomRight()):
+        assert OXBLOOD in inks(QRect(corner - QPoint(6, 6), QSize(12, 12)))
+    assert inks(QRect(thing.left() - 4, thing.center().y() - 10, 12, 20)) == {ground}
+    assert inks(QRect(thing.center().x() - 20, thing.top() - 4, 40, 12)) == {ground}
