@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.explain.finder import SubjectFinder
@@ -69,6 +70,11 @@ class CampaignPage(CurtainedPage):
         self.finder.forget()
         self.tutor.leave()
         self.log.clear()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Page keys that nothing else takes scroll the letter that lies there."""
+        if not self.tutor.scroll_by(event.key()):
+            super().keyPressEvent(event)
 
     def takes_back(self) -> bool:
         """Not while one looks back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPointF, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
@@ -36,6 +36,8 @@ SEAL = 2.2
 """The width of the seal with some air, in sizes of the sender's line."""
 SEAL_ALONE = "\N{NO-BREAK SPACE}"
 """Stands for the sender where the seal alone tells it."""
+LINE = 60
+"""Pixels by which an arrow key scrolls a folded text."""
 READ_LINES = 4
 """The lines in sight, the title included, without which a folded letter can hardly be read."""
 RINGED = 3
@@ -88,6 +90,11 @@ class LetterNote(QWidget):
         row.addWidget(self.hush)
         self.aloud = AloudPlate(look, aloud_of(look), self._spoken, ground=PAPER, followed=self._follow)
         row.addWidget(self.aloud)
+        for plate in (self.new, self.away, self.rule, self.hush, self.aloud):
+            plate.installEventFilter(self)
+        bar = self._scroll.verticalScrollBar()
+        for moved in (bar.valueChanged, bar.rangeChanged):
+            moved.connect(lambda *_: self.update())
         self._row = row
         look.changed.connect(self._restyle)
         self._restyle()
@@ -127,16 +134,32 @@ class LetterNote(QWidget):
         self.words.keep_in_sight(self._scroll, spoken, share)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Escape leaves it; Up and Down scroll a folded text."""
-        key, bar = event.key(), self._scroll.verticalScrollBar()
-        if key == Qt.Key.Key_Escape:
+        """Escape leaves it; arrows and page keys scroll a folded text."""
+        if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif key in (Qt.Key.Key_Down, Qt.Key.Key_PageDown):
-            bar.setValue(bar.value() + 60)
-        elif key in (Qt.Key.Key_Up, Qt.Key.Key_PageUp):
-            bar.setValue(bar.value() - 60)
-        else:
+        elif not self.scroll_by(event.key()):
             super().keyPressEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows on its plates scroll a folded text, too, until its end; then they lead on."""
+        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
+        return (pressed and self.scroll_by(event.key())) or super().eventFilter(watched, event)
+
+    def scroll_by(self, key: int) -> bool:
+        """Scroll a folded text as that key does; whether it does, and there was more that way."""
+        bar = self._scroll.verticalScrollBar()
+        page = max(LINE, bar.pageStep() - LINE)
+        steps: dict[int, int] = {
+            Qt.Key.Key_Down: LINE, Qt.Key.Key_PageDown: page, Qt.Key.Key_Up: -LINE, Qt.Key.Key_PageUp: -page,
+        }  # fmt: skip
+        before = bar.value()
+        bar.setValue(before + steps.get(key, 0))
+        return bar.value() != before
+
+    def more_below(self) -> bool:
+        """Whether more of its text follows below what is in sight."""
+        bar = self._scroll.verticalScrollBar()
+        return bar.value() < bar.maximum()
 
     # layout ----------------------------------------------------------------------------------------
 
@@ -246,6 +269,9 @@ class LetterNote(QWidget):
         painter.line(outline(box, -5), BRASS, 2, 0.4)
         shown = self._reading if self._names_sender() else self._reading._replace(note=SEAL_ALONE)
         draw_head(painter, QRectF(self.rect()), shown, self.sizes)
+        if self.more_below():
+            size = min(self.sizes.margin - EDGE, self.sizes.text)
+            painter.icon("momentum-down", self.width() / 2, self._scroll.geometry().bottom() + size / 2, size)
 
 
 class Halo(QWidget):

@@ -408,6 +408,11 @@ class Tutor(QObject):
         """What has the focus first on what lies there."""
         return self.sealed.plate if (paper or self.paper) is self.sealed else self.note.away
 
+    def scroll_by(self, key: int) -> bool:
+        """Scroll the open letter as that page key does, wherever the focus is; whether there was more."""
+        pages = key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+        return pages and self.read_now() and self.note.scroll_by(key)
+
     def holds_focus(self) -> bool:
         """Whether the focus is on what lies there of the letter."""
         return self.paper.isAncestorOf(self._page.window().focusWidget() or self._page)
