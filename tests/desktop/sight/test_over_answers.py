@@ -9,7 +9,6 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.kit.word_button import WordButton
 from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.stage.curtain import Curtain
-from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from tests.desktop.kit.test_tips import hover, on_screen
 from tests.desktop.sight.over import covered_answers
 from tests.desktop.sight.states import STATES, Stage
@@ -101,14 +100,14 @@ def test_no_tooltip_lies_over_what_opens_a_chamber_or_hand_nor_over_houses_and_h
 
 
 def _tipped_in(window: QWidget) -> list[QWidget]:
-    parts = (CardPart, SeatPlate, AskPlate, Plate, WordButton)
+    parts = (CardPart, SeatPlate, Plate, WordButton)
     return [one for kind in parts for one in window.findChildren(kind) if not one.visibleRegion().isEmpty()]
 
 
 def _pressed(stage: Stage) -> list[tuple[QWidget, QRect]]:
     """What is pressed in the window, without the cards, with its place on the screen."""
     found: list[tuple[QWidget, QRect]] = []
-    for kind in (Plate, SeatPlate, AskPlate, WordButton):
+    for kind in (Plate, SeatPlate, WordButton):
         for one in stage.window.findChildren(kind):
             if not one.visibleRegion().isEmpty():
                 found.append((one, in_sight(one)))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit import shapes
-from kd_desktop.desktop.kit.accessibility import Spoken, announce, read_only
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
-from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.kit.theme import BRASS, INK
 from kd_desktop.desktop.stage.acts import Acts, ease
 from kd_desktop.desktop.throne.cards import marks
@@ -97,7 +97,7 @@ class BidTracks(QWidget):
     def _place(self) -> None:
         lay = self.layout_now()
         for at, row in enumerate(self.rows):
-            row.setGeometry(lay.row(at).adjusted(-4, -4, 4, 4).toAlignedRect())
+            row.setGeometry(lay.row(at).adjusted(-5, -5, 5, 5).toAlignedRect())
 
     def sizeHint(self) -> QSize:
         """Rows high enough for two stones, one above the other."""
@@ -141,11 +141,12 @@ def look_least(head: float, room: float) -> float:
     return head * 1.3 + 3 * 44 * room + 16 * room
 
 
-class TrackRow(QWidget):
+class TrackRow(ReadablePart):
     """One track, over its picture; its `subject` is the track of the player that is looked at."""
 
     def __init__(self, board: BidTracks, track: Track) -> None:
-        super().__init__(board)
+        super().__init__(board.look)
+        self.setParent(board)
         self.board, self.track = board, track
         self.at = 0
         self.subject = TableSubject("track", track)
@@ -171,16 +172,6 @@ class TrackRow(QWidget):
         """Look at the stone of the player at that place among the players."""
         self.at = place % max(1, len(self.board.players))
         self._say()
-
-    def accessible(self) -> Spoken:
-        """A text that Tab comes to."""
-        return read_only(self)
-
-    def event(self, event: QEvent) -> bool:
-        """Draw again when the focus comes or goes."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.update()
-        return super().event(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Left and Right move from stone to stone in their order on the track."""
@@ -221,9 +212,7 @@ class TrackRow(QWidget):
         """The ring of the focus, and a ring round the stone that is looked at."""
         if not self.hasFocus():
             return
-        canvas = QPainter(self)
-        painter = Painter(canvas, 3)
-        ring(painter, outline(QRectF(self.rect()), -4))
+        painter = self.begin()
         lay, index = self.board.layout_now(), TRACKS.index(self.track)
         stones = lay.stones(self.board.players, index)
         if self.at < len(stones):

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kit.accessibility import Spoken, announce, read_only
+from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.dispose import put_away
 from kd_desktop.desktop.kit.painter import Painter
+from kd_desktop.desktop.kit.part import ReadablePart
 from kd_desktop.desktop.kit.pixmap_cache import PixmapCache
-from kd_desktop.desktop.kit.plates import outline, ring
 from kd_desktop.desktop.page.card_part import EDGE, with_edge
 from kd_desktop.desktop.stage.acts import Acts, ease, part
 from kd_desktop.desktop.throne.cards import marks
@@ -170,9 +170,8 @@ class RevealTable(QWidget):
     def _place(self) -> None:
         lay = self.layout_now()
         for at, row in enumerate(self.rows):
-            row.setGeometry(lay.row(at).adjusted(-5, -5, 5, 5).toAlignedRect())
-            row.show()
-        self.sum.setGeometry(lay.sum().adjusted(-5, -5, 5, 5).toAlignedRect())
+            row.setGeometry(lay.row(at).adjusted(-6, -6, 6, 6).toAlignedRect())
+        self.sum.setGeometry(lay.sum().adjusted(-6, -6, 6, 6).toAlignedRect())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the parts over the picture."""
@@ -215,32 +214,20 @@ class RevealTable(QWidget):
                 canvas.drawPixmap(QPointF(x - half, y - half), print_)
 
 
-class RevealPart(QWidget):
+class RevealPart(ReadablePart):
     """A row or the sum, over its picture: Tab reaches it and a screen reader reads it."""
 
     def __init__(self, table: RevealTable) -> None:
-        super().__init__(table)
+        super().__init__(table.look)
+        self.setParent(table)
         self.subject: TableSubject | None = None
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
 
     def tell(self, words: str, subject: TableSubject | None) -> None:
         """Set what it says, and the subject that *why* is asked about on it."""
         self.subject = subject
-        self.setAccessibleName(words)
-        self.setEnabled(bool(words))
-        self.update()
-
-    def accessible(self) -> Spoken:
-        """A text that Tab comes to."""
-        return read_only(self)
-
-    def event(self, event: QEvent) -> bool:
-        """Draw again when the focus comes or goes."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
-            self.update()
-        return super().event(event)
+        self.say(words)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring."""
-        if self.hasFocus():
-            ring(Painter(QPainter(self), 3), outline(QRectF(self.rect()), -4))
+        self.begin()

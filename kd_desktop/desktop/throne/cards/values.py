@@ -352,27 +352,6 @@ def reveal(
     return RevealValue(tuple(rows), cost, len(view.bids))
 
 
-def covered(view: View, cost: Tokens, who: PlayerNames = NOBODY) -> RevealValue:
-    """Everybody at the table while tokens are set aside: only their stocks are known."""
-    n = len(view.players)
-    rows = []
-    for seat in ((view.speaker + step) % n for step in range(n)):
-        player = view.players[seat]
-        name = who.get(player.party, "")
-        rows.append(
-            GivenValue(
-                seat,
-                player.party,
-                name,
-                NOTHING,
-                sum(player.stock),
-                least=False,
-                speaker=seat == view.speaker,
-            )
-        )
-    return RevealValue(tuple(rows), cost, len(view.bids) + 1)
-
-
 def given(view: View) -> tuple[tuple[int, int], ...]:
     """Each party's total of set-aside tokens since the first round, most first."""
     sums = [(one.party, sum(sum(bids[seat]) for bids in view.bids)) for seat, one in enumerate(view.players)]

@@ -5,15 +5,14 @@ It says the same for everybody, since all see it; the choice itself is behind th
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QAbstractButton, QWidget
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit import tips
-from kd_desktop.desktop.kit.accessibility import PRESS, Role, Spoken
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.kit.plates import outline, ring
+from kd_desktop.desktop.kit.plates import Plate, outline, ring
 from kd_desktop.desktop.kit.theme import BONE, INK, PAPER
 from kd_desktop.desktop.throne.cards import marks
 
@@ -21,58 +20,25 @@ EDGE = 4
 """Pixels left free around it for its ring."""
 
 
-class AskPlate(QAbstractButton):
+class AskPlate(Plate):
     """The sign of Intrigues and a few words.
 
-    It is shown when it is `wanted`, with fewer words if `short` and lower if `thin`. `hinted` tells what it
-    is for.
+    It is shown when it is `wanted`, with fewer words if `short` and lower if `thin`.
     """
 
-    hinted = Signal(str)
-
     def __init__(self, look: Appearance, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.look = look
+        super().__init__(look, "", low=True)
+        self.setParent(parent)
+        self.setText(self.tr("When to ask me about Intrigues"))
         self.short = self.thin = self.wanted = False
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setAttribute(Qt.WidgetAttribute.WA_Hover)
-        self.setAccessibleName(self.tr("When to ask me about Intrigues"))
-        self.setAccessibleDescription(self.meaning())
-        tips.explain(self, self.meaning())
-        look.changed.connect(self.updateGeometry)
-        tips.pressed(self)
+        self.about = "when-asked"
+        self.offer("", self.tr("Choose the moments at which you are asked. Only you see what you choose."))
+        tips.explain(self, self.hint)
         self.hide()
-
-    def meaning(self) -> str:
-        """What the plate is for."""
-        return self.tr("Choose the moments at which you are asked. Only you see what you choose.")
 
     def words(self) -> str:
         """The words on the plate."""
         return self.tr("Ask me…") if self.short else self.tr("Ask me about Intrigues…")
-
-    def accessible(self) -> Spoken:
-        """A button."""
-        return Spoken(self, Role.Button, {PRESS: self.click})
-
-    # events and drawing ------------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter presses, as Space does."""
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space):
-            if not event.isAutoRepeat():
-                self.click()
-        else:
-            super().keyPressEvent(event)
-
-    def event(self, event: QEvent) -> bool:
-        """Say what it is for during focus or hover."""
-        if event.type() in (QEvent.Type.FocusIn, QEvent.Type.HoverEnter):
-            self.hinted.emit(self.meaning())
-        elif event.type() in (QEvent.Type.FocusOut, QEvent.Type.HoverLeave):
-            self.hinted.emit("")
-        return super().event(event)
 
     def _sign(self) -> float:
         return self.look.px(18) * 1.2
@@ -84,9 +50,13 @@ class AskPlate(QAbstractButton):
         high = set_in.px * 1.2 + (0 if self.thin else self.look.gap(10))
         return QSize(round(wide) + 2 * EDGE, round(high) + 2 * EDGE)
 
+    def body(self) -> QRectF:
+        """The plate itself, without the free edge."""
+        return QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+
     def paintEvent(self, event: QPaintEvent) -> None:
         """A plate like the curtain's."""
-        painter, box = Painter(QPainter(self)), QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        painter, box = Painter(QPainter(self)), self.body()
         ground = PAPER if self.underMouse() else BONE
         painter.fill(outline(box), ground, 0.8)
         size, gap = self._sign(), self.look.gap(8)

@@ -16,7 +16,6 @@ from kd_desktop.desktop.phrases.reason import Reason
 from kd_desktop.desktop.throne.cards.bid_tracks import TrackRow
 from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
-from kd_desktop.desktop.throne.hand.ask_plate import AskPlate
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.history_view import ThroneHistoryView
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
@@ -56,8 +55,6 @@ def asked_about(at: QWidget | None, screen: ThroneScreen) -> TableSubject | Topi
             found = topic_for(reason) if reason is not None else RULES.named(at.about) if at.about else None
             if found is not None:
                 return found
-        if isinstance(at, AskPlate):
-            return RULES.named("when-asked")
         at = at.parentWidget()
     question = screen.question(screen.acting)
     return topic_for(question) if question is not None else None

@@ -14,8 +14,8 @@ from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.throne.cards import reveal_table
 from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
-from kd_desktop.desktop.throne.cards.values import RevealValue, covered
-from tests.desktop.throne.cards.position import first_view, opened
+from kd_desktop.desktop.throne.cards.values import RevealValue
+from tests.desktop.throne.cards.position import opened
 
 Show = Callable[[QWidget, int, int], None]
 
@@ -164,8 +164,3 @@ def test_a_threat_that_is_not_beaten_says_so(table: RevealTable) -> None:
     open_all(table, opened(3, (9, 0, 0, 1)))
     assert table.sum.accessibleName().endswith("The Threat is not beaten.")
     assert "3 Legions for 9, 6 short" in table.sum.accessibleName()
-
-
-def test_the_covered_table_comes_from_a_view(table: RevealTable) -> None:
-    table.cover(covered(first_view(5), (1, 0, 0, 0)))
-    assert len(table.rows) == 5 and table.rows[0].accessibleName().endswith("covered, out of 15.")

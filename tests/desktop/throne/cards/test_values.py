@@ -124,15 +124,6 @@ def test_set_asides_stand_from_the_speaker_round_with_all_who_gave_least() -> No
     assert values.reveal(first_view(), NOTHING) is None
 
 
-def test_while_they_set_aside_nothing_of_it_is_known() -> None:
-    """IT-THREAT-3: covers know only what everybody has."""
-    view = first_view(5)
-    value = values.covered(view, (1, 0, 0, 0), WHO)
-    assert {row.bid for row in value.rows} == {NOTHING}
-    assert {row.had for row in value.rows} == {15}
-    assert not any(row.least for row in value.rows)
-
-
 def test_what_was_given_is_summed_most_first() -> None:
     view = full_view()
     given = values.given(view)

@@ -24,7 +24,6 @@ from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.everyday import everyday
 
-
 THREATS = Table(0).state.threat_deck
 """Every Threat that three players meet, by id."""
 
