@@ -142,8 +142,13 @@ class LetterNote(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows on its plates scroll a folded text, too, until its end; then they lead on."""
-        pressed = isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress
-        return (pressed and self.scroll_by(event.key())) or super().eventFilter(watched, event)
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and self.scroll_by(event.key())
+        ):
+            return True
+        return super().eventFilter(watched, event)
 
     def scroll_by(self, key: int) -> bool:
         """Scroll a folded text as that key does; whether it does, and there was more that way."""

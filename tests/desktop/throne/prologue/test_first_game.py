@@ -75,7 +75,7 @@ def begun(qtbot: QtBot, window: MainWindow) -> ThronePage:
 
 def test_the_menu_begins_it_too(window: MainWindow) -> None:
     action = window.prologue_actions["throne"]
-    assert action.text() == "The Empty Throne"
+    assert action.text() == "Throne game: The Empty Throne"
     action.trigger()
     found = window.game_page
     assert isinstance(found, ThronePage) and found.tutor.teaches()
