@@ -328,7 +328,7 @@ class LibraryPage(QWidget):
         nothing = CoverWords("")
         self.sit.remember(self.tr("choose a game and players"), nothing)
         for game, plate in self.learns.items():
-            plate.remember(lesson_title(game), nothing)
+            plate.remember(game_ui(game).title(), nothing)
 
     def _show_bar(self, count: int) -> None:
         if self.in_trash:

@@ -21,6 +21,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `speaks` names more that its text speaks of, beside which it lies where it can.
 
     `brings` are the parts of the table that it introduces: in a campaign for teaching they are hidden before.
+    One that `recurs` is due again and again: what it brings is shown with it, however often it was missed.
     `slots` are what its text leaves open, filled in for the person who reads it.
     `drag` are the places between which a `carried` thing is shown being dragged. `leads` says what a plate on
     it begins; such a letter comes only in a campaign for teaching.
@@ -35,6 +36,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     urgent: bool = False
     speaks: tuple[str, ...] = ()
     brings: tuple[str, ...] = ()
+    recurs: bool = False
     drag: tuple[str, str] | None = None
     carried: Carried = "power"
     leads: Literal["", "new"] = ""

@@ -148,11 +148,12 @@ class Tutor(QObject):
             self._beat.start()
 
     def _meet_missed(self) -> None:
-        """Whatever a letter brings is shown once its moment has passed, though it was never sent."""
+        """Whatever a letter brings is shown once its only moment has passed, though it was never sent."""
         if not self.teaches() or not self._room.ready() or self._room.taken_up():
             return
         due = set(self._due())
-        known, brought = self.memory.known(), {one.key for one in self._room.lessons() if one.brings}
+        known = self.memory.known()
+        brought = {one.key for one in self._room.lessons() if one.brings and not one.recurs}
         missed = self._awaited - due - known
         self._awaited = due & brought
         if missed and not self._shut_away():

@@ -105,6 +105,14 @@ class BoardView(TableView):
         if self.isVisible():
             self.arrange()
 
+    def foretell(self, shown: bool) -> None:
+        """Show what each side would do to the tracks, or leave it out until it has been explained."""
+        if shown == self._board.foretells:
+            return
+        self._board.foretells = shown
+        if self._view is not None:
+            self.set_view(self._view)
+
     def set_view(self, view: View) -> None:
         """Shows that view at once."""
         self._player.finish()

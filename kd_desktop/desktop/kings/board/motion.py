@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QVariantAnimation, Signal
 
 from kd_desktop.desktop.council.tide_gauge import Gauge
-from kd_desktop.desktop.kings.board import envelope, specs, tracks, words
+from kd_desktop.desktop.kings.board import envelope, tracks, words
 from kd_desktop.desktop.kings.board.scene import BoardScene
 from kd_desktop.desktop.kit.timing import tempo, timer
 from kd_desktop.desktop.session.happening import Happening
@@ -130,7 +130,7 @@ class MotionPlayer(QObject):
             while isinstance(event, StickerAged) and self._steps and type(self._steps[0][0]) is StickerAged:
                 event, view = self._steps.pop(0)  # a new reign marks the whole chronicle in one sweep
                 self.told.emit(event)
-            wanted = specs.cast(view, lay)
+            wanted = self._scene.cast_of(view, lay)
             self._moves, length = self._prepare(wanted, event)
             if self._moves:
                 self._next = wanted

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
 from PySide6.QtCore import QRectF, QSizeF
 from PySide6.QtGui import QColor, QImage, QPainter
 
 from kd_desktop.desktop.council.tide_gauge import Gauge
 from kd_desktop.desktop.kings.board import ground
 from kd_desktop.desktop.kings.board.layout import Layout
-from kd_desktop.desktop.kings.board.specs import cast, ground_look, layout_for
+from kd_desktop.desktop.kings.board.specs import Cast, cast, ground_look, layout_for
 from kd_desktop.desktop.kings.waters import sea_of
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import HINTS
@@ -22,12 +23,16 @@ from kd_desktop.engine.kings.view import View
 
 
 class BoardScene(PieceScene):
-    """The table of the realm; `show_view` and `arrange` set its state."""
+    """The table of the realm; `show_view` and `arrange` set its state.
+
+    It `foretells` what each side would do to the tracks, but where somebody is still to learn of that.
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self.view: View | None = None
         self.layout: Layout | None = None
+        self.foretells = True
         self._charts = ChartPainter(self)
         self._charts.ready.connect(self.lay_ground)
 
@@ -40,7 +45,7 @@ class BoardScene(PieceScene):
         self.layout = layout_for(view, size.width(), size.height(), text, folded=folded)
         self.printer.scale = scale
         self.clear_pieces()
-        self.show_cast(cast(view, self.layout))
+        self.show_cast(self.cast_of(view, self.layout))
         self.lay_ground()
 
     def show_view(self, view: View) -> None:
@@ -48,8 +53,15 @@ class BoardScene(PieceScene):
         if self.layout is None:
             raise RuntimeError("arrange the scene before showing a view")
         self.view = view
-        self.show_cast(cast(view, self.layout))
+        self.show_cast(self.cast_of(view, self.layout))
         self.lay_ground()
+
+    def cast_of(self, view: View, layout: Layout) -> Cast:
+        """All pieces of that view."""
+        reign = view.reign
+        if reign is not None and not self.foretells:
+            view = replace(view, reign=replace(reign, ghosts=()))
+        return cast(view, layout)
 
     def make_piece(self, spec: PieceSpec) -> Piece:
         """Make the item for a spec: a tide gauge, or any other piece."""

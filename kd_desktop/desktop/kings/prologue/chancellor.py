@@ -21,6 +21,9 @@ from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.shell.game_page import GamePage
 from kd_desktop.engine.kings.view import View
 
+MARKS = "marks"
+"""What a letter brings to the tracks: the marks of what each side would do."""
+
 
 class CouncilRoom:
     """See `Classroom`.
@@ -204,8 +207,10 @@ class Chancellor(Tutor):
         return at.asked(seat) and at.needs_curtain(seat)
 
     def settle_chamber(self) -> None:
-        """Show in the chamber the parts that letters have introduced; withhold the rest during lessons."""
-        self.sights.chamber.withhold(self.withheld())
+        """Show in chamber and on tracks what letters have introduced; withhold the rest in lessons."""
+        withheld = self.withheld()
+        self.sights.chamber.withhold(withheld - {MARKS})
+        self.sights.table.board.foretell(MARKS not in withheld)
 
     def waiting_words(self, view: View) -> str:
         """A sentence that the councillor in turn waits for the open letter to be read; "" if none does."""

@@ -109,7 +109,7 @@ def test_it_is_an_ordinary_campaign(table: Table) -> None:
 
 def test_the_menu_begins_it_too(window: MainWindow) -> None:
     action = window.prologue_actions["kings"]
-    assert action.text() == "The Leaving Sea"
+    assert action.text() == "Council game: The Leaving Sea"
     action.trigger()
     assert window.game_page.session is not None
     assert window.game_page.tutor.teaches()

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kings.chamber.secrets import PARTS, HouseSecrets
+from kd_desktop.desktop.kings.prologue.chancellor import MARKS
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
 from kd_desktop.desktop.kings.table.answers import BallotAnswer
@@ -16,10 +17,11 @@ from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import NameKing
+from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import until
 from tests.desktop.kings.play.test_secrets import come_to_rest
 from tests.desktop.kings.prologue.conftest import Table
-from tests.desktop.kings.prologue.test_letters import voting
+from tests.desktop.kings.prologue.test_letters import letters, voting
 from tests.everyday import everyday
 
 __all__ = ["voting"]
@@ -43,7 +45,7 @@ def seen(table: Table) -> set[str]:
 
 
 def test_every_part_of_the_chamber_is_introduced_by_a_letter() -> None:
-    assert {part for one in lessons() for part in one.brings} == PARTS
+    assert {part for one in lessons() for part in one.brings} == PARTS | {MARKS}
 
 
 def test_before_the_first_letter_is_read_no_card_can_be_kept(table: Table) -> None:
@@ -85,6 +87,35 @@ def test_the_chamber_fills_piece_by_piece(voting: Table) -> None:
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets))
     voting.tutor.begin_again()
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets)), "what is known is never hidden again"
+
+
+def marks(table: Table) -> list[str]:
+    """The marks on the tracks of what each side would do."""
+    return [key for key in table.game_page.table.board.board.pieces if key.startswith(("mark:", "ghost:"))]
+
+
+def test_the_tracks_bear_marks_only_from_the_letter_about_them(voting: Table) -> None:
+    assert not marks(voting)
+    voting.tutor.replay("scales")
+    voting.qtbot.waitUntil(lambda: bool(marks(voting)))
+    voting.qtbot.mouseClick(voting.tutor.note.away, LEFT)
+    assert marks(voting)
+
+
+def test_what_a_vote_was_too_fast_for_comes_with_its_letter_in_a_later_one(voting: Table) -> None:
+    """The four aims came as somebody gathered at once, and the letter about them rounds later."""
+    hands = Hands(voting.qtbot, voting.window)
+    assert "gather" in letters(voting, hands, 60) and voting.letter() == "gather"
+    voting.qtbot.mouseClick(voting.tutor.note.away, LEFT)
+    assert isinstance(voting.game_page.bar.answer, BallotAnswer)
+    hands.move()
+    voting.game_page.refresh()
+    assert "deeds" not in seen(voting)
+    for key in letters(voting, hands, 60):
+        assert "deeds" not in seen(voting) or key == "deeds"
+        if key == "deeds":
+            break
+    assert voting.letter() == "deeds" and "deeds" in seen(voting)
 
 
 def test_a_vote_before_its_letter_leaves_nothing_hidden(

@@ -113,6 +113,9 @@ def test_the_letter_about_the_vote_leaves_everything_else_free(voting: Table) ->
 
 def test_the_letter_about_the_vote_leaves_stabilitys_marks_free(voting: Table) -> None:
     """They stand beside their track, towards the free part of the board."""
+    voting.tutor.memory.meet({"scales"})
+    voting.tutor.settle_chamber()
+    voting.tutor.settle()
     note, _ = lying(voting)
     board = voting.game_page.table.board
     pieces = [piece for key, piece in board.board.pieces.items() if key.startswith("mark:")]
