@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection, Mapping
 
 from PySide6.QtCore import QEvent, QPoint, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
@@ -76,6 +77,14 @@ class CardPart(QAbstractButton):
     def offer(self, about: str = "") -> None:
         """Let it be pressed; `about` says what pressing does."""
         self._stand(True, "", about)
+
+    def stand_for(self, option: str, offers: Mapping[str, str], chosen: Collection[str]) -> None:
+        """Let it be pressed if what it stands for is offered, and show whether that is chosen."""
+        self.choose(option in chosen)
+        if option in offers:
+            self.offer(offers[option])
+        else:
+            self.rest()
 
     def rest(self) -> None:
         """Let it only be looked at."""

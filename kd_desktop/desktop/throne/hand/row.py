@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from PySide6.QtCore import QEvent, QObject, QRect, QSize, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QBoxLayout
@@ -84,15 +82,6 @@ class HandRow(Secrets):
             self.cards[value.card].set_card(value)
         self.cards = {card: self.cards[card] for card in wanted}
         self._none.setVisible(not values)
-
-    def offer(self, offered: Mapping[str, str], chosen: tuple[str, ...]) -> None:
-        """Set which cards can be pressed now, what that does, and which are chosen."""
-        for name, card in self.cards.items():
-            if name in offered:
-                card.offer(offered[name])
-            else:
-                card.rest()
-            card.choose(name in chosen)
 
     def stand(self, upright: bool) -> None:
         """Arrange the cards in a row, or one below the other."""

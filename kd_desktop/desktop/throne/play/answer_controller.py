@@ -8,7 +8,6 @@ answer begun with a card is forgotten.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import Signal
@@ -41,18 +40,6 @@ SPENDING = (*ON_PROJECTS, "taxes", "exchange")
 """The acts for which one counts one's tokens."""
 MOMENTS_REACH = "moments"
 """The act behind the curtain that chooses when to be asked."""
-
-
-class Offered(NamedTuple):
-    """The things on the table and in the hand that can be pressed now, with what that does."""
-
-    seats: dict[int, str]
-    projects: dict[str, str]
-    cards: dict[str, str]
-    chosen: tuple[str, ...] = ()
-
-
-NOTHING_OFFERED = Offered({}, {}, {})
 
 
 class AnswerController(ThroneAnswers):
@@ -279,12 +266,12 @@ class AnswerController(ThroneAnswers):
         """The part of the table where the next choice or its result is: bid, projects or seats; else ""."""
         if self.chooses_action():
             return ""
-        offered, begun = self.offered(), self.begun()
+        offers, begun, view = self.offers(), self.begun(), self._at.view
         if begun == "commit":
             return "bid"
-        if offered.projects or begun in ON_PROJECTS:
+        if begun in ON_PROJECTS or (view is not None and any(one.card in offers for one in view.projects)):
             return "projects"
-        return "seats" if offered.seats else ""
+        return "seats" if any(map(str.isdecimal, offers)) else ""
 
     def spends(self) -> bool:
         """Whether the act in progress is decided by the own tokens, which its answers don't count."""
@@ -302,7 +289,8 @@ class AnswerController(ThroneAnswers):
 
     def wants_card(self) -> bool:
         """Whether a card of the open hand is the next choice."""
-        return bool(self.offered().cards)
+        offers = self.offers()
+        return bool(offers) and any(card in offers for card in self.names().view.hand)
 
     def from_hand(self) -> bool:
         """Whether an answer from the open hand is being put together."""
@@ -383,30 +371,26 @@ class AnswerController(ThroneAnswers):
 
     # what lies there to be pressed -------------------------------------------------------------------
 
-    def offered(self) -> Offered:
-        """The players, Projects and cards that stand for options now."""
+    def offers(self) -> dict[str, str]:
+        """What a press does now on each card, Project and claimant (by seat) that stands for an option."""
         question = self.asked()
         waits = isinstance(self.shape, Respond) and not self.reach
         if question is None or question.seat is None or not self.answering or waits:
-            return NOTHING_OFFERED
-        names = self.names()
+            return {}
+        names, found = self.names(), self.options
         self._said.see(question, names)
-        found = self.options()
-        notes = {
-            one.code: self.tr("Choose this one") if one.code.isdecimal() else one.words.note for one in found
-        }
+        offers = {one.code: one.words.note for one in found()}
+        offers |= {one: self.tr("Choose this one") for one in offers if one.isdecimal()}
         if isinstance(self.shape, SomeOf):
             keeps, goes = self.tr("Press to keep it"), self.tr("Press to discard it")
-            notes = {one.code: keeps if one.chosen else goes for one in found}
-        if self.marked in notes:
-            notes[self.marked] = self._words_again(self.marked, names)
-        in_play = {one.card for one in names.view.projects}
-        return Offered(
-            {int(one): note for one, note in notes.items() if one.isdecimal()},
-            {one: note for one, note in notes.items() if one in in_play},
-            {one: note for one, note in notes.items() if one in names.view.hand},
-            (*self._picked, self.marked),
-        )
+            offers = {one.code: keeps if one.chosen else goes for one in found()}
+        if self.marked in offers:
+            offers[self.marked] = self._words_again(self.marked, names)
+        return offers
+
+    def chosen(self) -> tuple[str, ...]:
+        """The cards to discard, and what the next press takes."""
+        return (*self._picked, self.marked)
 
     # the six -----------------------------------------------------------------------------------------
 

@@ -190,11 +190,12 @@ class TablePicture(QObject):
     def _offer(self) -> None:
         """Offer the things on the table and in the hand that can be pressed."""
         parts = self._parts
-        offered = parts.asking.offered()
+        offers, chosen = parts.asking.offers(), parts.asking.chosen()
         players = range(len(parts.table.seats))
         hands = () if parts.past.active else tuple(filter(parts.private_area.may_visit, players))
-        parts.table.offer(offered.seats, offered.projects, offered.chosen, hands)
-        parts.hand.row.offer(offered.cards, offered.chosen)
+        parts.table.offer(offers, chosen, hands)
+        for card, part in parts.hand.row.cards.items():
+            part.stand_for(card, offers, chosen)
 
     def _show_actions(self) -> None:
         asking, strip = self._parts.asking, self._parts.strip

@@ -17,18 +17,19 @@ from kd_desktop.desktop.page.following_steps import FollowingSteps
 from kd_desktop.desktop.session.happening import Happening
 from kd_desktop.desktop.settings.input_guard import SETTLE_MS, input_guard
 from kd_desktop.desktop.throne.cards.board import Board
-from kd_desktop.desktop.throne.cards.losses import anybody_lost, has_choice, paying, why_spared
+from kd_desktop.desktop.throne.cards.losses import anybody_lost, has_choice, why_spared
 from kd_desktop.desktop.throne.cards.reveal_table import RevealTable
 from kd_desktop.desktop.throne.cards.threat_card import ThreatTile
 from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar
 from kd_desktop.desktop.throne.cards.threat_track import ThreatTrack
-from kd_desktop.desktop.throne.cards.values import PlayerNames, ThreatValue, given, open_threat, reveal
+from kd_desktop.desktop.throne.cards.values import PlayerNames, ThreatValue, given, open_threat
 from kd_desktop.desktop.throne.cards.words import outcome_words
 from kd_desktop.desktop.throne.phrases.events import event_sentence, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.questions import pick_sentence
 from kd_desktop.desktop.throne.phrases.tokens import tokens_words
 from kd_desktop.desktop.throne.play.prompts import BarWords
+from kd_desktop.desktop.throne.tv.outcome import opened, reveal_of
 from kd_desktop.engine.game import Event
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.state import HAND, Pick, Tokens
@@ -74,12 +75,9 @@ class Revealing(QWidget):
         event = told[at].event
         assert isinstance(event, e.BidsRevealed)
         threat = open_threat(view)
-        had = tuple(sum(one.stock) for one in view.players)
-        if threat is None:
-            return False
         after = [one.event for one in told[at + 1 :]]
-        value = reveal(view, threat.cost, had, who, self._paying(event, threat, after, now))
-        if value is None:
+        value = reveal_of(view, opened(event, view, after, now), who)
+        if threat is None or value is None:
             return False
         self._told, self._second = replace(view, threat_track=now.threat_track), False
         self.card.set_threat(threat)
@@ -101,14 +99,6 @@ class Revealing(QWidget):
         self.reveal.play(value._replace(card=threat.card))
         self._place()
         return True
-
-    @staticmethod
-    def _paying(
-        event: e.BidsRevealed, threat: ThreatValue, after: Sequence[Event], now: View
-    ) -> frozenset[int]:
-        """The seats that lose something for the size of their bids."""
-        effects = threat.victory if event.beaten else threat.defeat
-        return paying(effects, after, [sum(bid) for bid in event.bids], sum(threat.cost), now)
 
     def _open_all(self) -> None:
         """Show totals and outcome, now that the columns are open."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
@@ -55,16 +53,6 @@ class Seats(QScrollArea):
             self._stack()
         for plate, value in zip(self.plates, values, strict=True):
             plate.set_player(value)
-
-    def offer(self, seats: Mapping[int, str], hands: Collection[int] = ()) -> None:
-        """Set which players can be pressed now, and what that does; else which `hands` can be asked for."""
-        for seat, plate in enumerate(self.plates):
-            if seat in seats:
-                plate.offer(seats[seat])
-            elif seat in hands:
-                plate.lend(self.tr("Asks for this hand: another press brings it, its curtain drawn."))
-            else:
-                plate.rest()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Place the plates again; Qt then takes the scroll bar away, where there is room for all."""

@@ -98,26 +98,17 @@ class ThroneTable(QWidget):
         self.projects.set_projects(projects_on_table(view), party)
         self.threat.set_view(view, who, beaten, moves=moves)
 
-    def offer(
-        self,
-        seats: Mapping[int, str],
-        cards: Mapping[str, str],
-        chosen: Collection[str] = (),
-        hands: Collection[int] = (),
-    ) -> None:
+    def offer(self, offers: Mapping[str, str], chosen: Collection[str], hands: Collection[int]) -> None:
         """Set which players and Projects can be pressed now, what that does, and which of them are chosen.
 
-        `hands` can be asked for.
+        Otherwise, `hands` can be asked for.
         """
-        self.column.offer(seats, hands)
-        for seat, plate in enumerate(self.seats):
-            plate.choose(str(seat) in chosen)
         for card, tile in self.projects.tiles.items():
-            tile.choose(card in chosen)
-            if card in cards:
-                tile.offer(cards[card])
-            else:
-                tile.rest()
+            tile.stand_for(card, offers, chosen)
+        for seat, plate in enumerate(self.seats):
+            plate.stand_for(str(seat), offers, chosen)
+            if seat in hands and not plate.offered:
+                plate.lend(self.tr("Asks for this hand: another press brings it, its curtain drawn."))
 
     @property
     def seats(self) -> list[PlayerPlate]:

@@ -196,7 +196,7 @@ def test_where_all_gave_the_same_each_is_told_to_have_given_least(
 ) -> None:
     """IT-THREAT-16: where that costs them something, and else nothing is said of it."""
     hit = frozenset(range(5)) if pays else frozenset[int]()
-    monkeypatch.setattr("kd_desktop.desktop.throne.play.revealing.paying", lambda *_: hit)
+    monkeypatch.setattr("kd_desktop.desktop.throne.tv.outcome.paying", lambda *_: hit)
     opened(page, "weevils", give=1)
     value = page.reveal.value
     assert value is not None and all(row.least for row in value.rows)
