@@ -214,4 +214,13 @@ class QuestionStrip(QWidget):
             return True
         if event.type() in (QEvent.Type.FocusIn, QEvent.Type.FocusOut):
             self.update()
+            self._tell_names(event.type() == QEvent.Type.FocusIn)
         return super().event(event)
+
+    def _tell_names(self, focused: bool) -> None:
+        """With the focus, tell what has no room for its name beside its sign; away from it, no longer."""
+        told = self.accessibleDescription()
+        if focused and told and self._lay(self.width()).named != ALL and any(self._balance.load.symbols):
+            tips.show(self.mapToGlobal(self.rect().bottomLeft()), words.heading(told), self)
+        else:
+            QToolTip.hideText()
