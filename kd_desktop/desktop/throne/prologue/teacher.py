@@ -249,9 +249,10 @@ class ThroneRoom:
         return [*self._bodies(cards), *self._all_shown((threat.track, sights.tracks))]
 
     def kept(self) -> list[QRect]:
-        """What all gave against the last Threat, once there was one."""
-        last = self.sights.threat.last
-        return self._bodies((last,) if last.value is not None else ())
+        """What all gave against the last Threat, once there was one; beside an open hand all that is read."""
+        sights, last = self.sights, self.sights.threat.last
+        gave = self._bodies((last,) if last.value is not None else ())
+        return [*gave, *(self.read() if sights.hand.is_open else ())]
 
     def counted(self) -> list[QRect]:
         """The Projects in play, few and reckoned with by everybody, and what one is deciding about.

@@ -10,7 +10,15 @@ from kd_desktop.desktop.prologue.ground import ENOUGH
 from kd_desktop.desktop.throne.play.page import ThronePage
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.play.test_in_sight import in_sight
-from tests.desktop.throne.prologue.test_first_game import begun, letter, page, place_of, put_away, window
+from tests.desktop.throne.prologue.test_first_game import (
+    begun,
+    letter,
+    page,
+    place_of,
+    put_away,
+    seen,
+    window,
+)
 from tests.desktop.throne.prologue.test_letters_whole import STANDS
 
 __all__ = ["begun", "page", "window"]
@@ -62,3 +70,33 @@ def test_a_letter_beside_an_open_hand_lies_on_no_card_and_no_stakes(
     assert in_sight(note) and in_sight(page.stakes)
     assert note.height() >= ENOUGH * note.readable(note.width())
     assert not page.hand.is_open or all(map(in_sight, cards))
+
+
+OPEN = {
+    "a bid": STANDS["a bid"],
+    "three Projects in play": STANDS["three Projects in play"],
+    "three Projects, a bid": {**STANDS["a bid"], **STANDS["three Projects in play"]},
+}
+
+
+@pytest.mark.parametrize("stand", OPEN)
+def test_a_letter_beside_an_open_hand_lies_on_no_track_plate_or_project(
+    qtbot: QtBot, page: ThronePage, stand: str
+) -> None:
+    """It took the last columns of the throne; where no place is free it lies in the bar."""
+    letter(qtbot, page, "throne-goal")
+    page.tutor.put_away()
+    lay(page, **OPEN[stand])
+    page.hand.open()
+    teacher, table = page.tutor, page.table
+    parts = [table.tracks, *table.seats, *table.projects.tiles.values(), *page.hand.row.cards.values()]
+    for key in ("throne-goal", "throne-yours", "throne-place", "throne-threat", "throne-reward"):
+        teacher.replay(key)
+        qtbot.waitUntil(lambda: bool(teacher.lies()))
+        lies = teacher.paper.geometry().adjusted(8, 8, -8, -8)  # without the shadow
+        on = [part.accessibleName() for part in parts if part.isVisible() and lies & seen(page, part)]
+        assert not on, (key, on)
+        assert in_sight(teacher.paper), key
+        if teacher.sealed.isVisible():
+            assert place_of(page, page.bar).contains(teacher.sealed.geometry()), key
+        teacher.put_away()
