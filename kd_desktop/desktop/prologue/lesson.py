@@ -23,6 +23,8 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `brings` are the parts of the table that it introduces: in a campaign for teaching they are hidden before.
     One that `recurs` is due again and again: what it brings is shown with it, however often it was missed.
     `slots` are what its text leaves open, filled in for the person who reads it.
+    `looks` is what its `hand` asks to look at, where that answers no question: a kind of thing, or the log.
+    Who does that has followed the letter, and it is read.
     `drag` are the places between which a `carried` thing is shown being dragged. `leads` says what a plate on
     it begins; such a letter comes only in a campaign for teaching.
     """
@@ -37,6 +39,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     speaks: tuple[str, ...] = ()
     brings: tuple[str, ...] = ()
     recurs: bool = False
+    looks: str = ""
     drag: tuple[str, str] | None = None
     carried: Carried = "power"
     leads: Literal["", "new"] = ""

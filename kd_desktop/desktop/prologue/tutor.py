@@ -396,7 +396,8 @@ class Tutor(QObject):
         """Lay all of a sealed letter over the table: the reader asked for it."""
         self._opened, self._folded, self._focused = True, None, self.note.away
         self.turned.emit()  # what is decided on goes where it doesn't lie
-        if not self._wide.lie(self._ground(None)).legible:
+        lie = self._wide.lie(self._ground(None))
+        if not lie.legible or lie.cost.folded:
             self._room.make_way()
         self.settle()
 
@@ -498,6 +499,12 @@ class Tutor(QObject):
             self.left.emit()
         self._beat.start()
         return True
+
+    def looked_at(self, what: str) -> None:
+        """The person looks at a kind of thing, or the log: the letter that asks for that is read."""
+        one = self.note.lesson
+        if one is not None and one.looks == what and self._legible():
+            self._end(one)
 
     def press_on(self) -> bool:
         """Enter where nothing else takes it: opens a sealed letter, puts an open one away."""

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.access import keys
 from kd_desktop.desktop.explain.panel import Page
+from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.accessibility import announce
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.timing import timer
@@ -138,6 +139,7 @@ class ThronePage(ThroneParts):
 
     def _connect_panels(self) -> None:
         self.panels.opened.connect(lambda *_: self.moments.look())
+        self.panels.opened.connect(self._looked)
         self.panels.turned.connect(self.picture.tell_waiting)
         self.panels.folded.connect(lambda _: self.moments.look())
         # The hand was raised over it.
@@ -257,6 +259,14 @@ class ThronePage(ThroneParts):
         self._log_events(self.session, late[0])
         if sounds := heard(late[1]):
             self.sounds.sound(sounds)
+
+    def _looked(self) -> None:
+        """Tell a letter that asked for it what is looked at now."""
+        page = self.help_panel.page if self.help_panel.isVisible() else None
+        if isinstance(page, TableSubject):
+            self.tutor.looked_at(page.kind)
+        elif self.log_panel.isVisible():
+            self.tutor.looked_at("log")
 
     def _place_sheets(self) -> None:
         self.over.place()

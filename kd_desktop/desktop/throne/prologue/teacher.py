@@ -338,9 +338,23 @@ class Teacher(Tutor):
         self, sights: LessonTargets, panels: Panels, taken_up: Callable[[], bool], area: Callable[[], QRect]
     ) -> None:
         super().__init__(ThroneRoom(sights, taken_up, area), panels)
-        self._session, self._acting = sights.session, sights.acting
+        self._session, self._acting, self._hand = sights.session, sights.acting, sights.hand
         sights.hand.opened.connect(self.fold)  # an opened letter would lie on the cards
         sights.hand.closed.connect(self.settle)
+
+    def _place(self, target: QRect | None) -> tuple[QWidget, QRect]:
+        """See `Tutor`; beside an open hand it is a line rather than a letter that scrolls."""
+        opened = self._opened
+        paper, box = super()._place(target)
+        scrolls = paper is self.note and box.height() < self.note.whole(box.width())
+        if not scrolls or not self._hand.is_open:
+            return paper, box
+        if opened:
+            self._opened = True
+            return self.note, self._wide.lie(self._ground(target)).box
+        slot = self._room.slot(self.sealed.slim())
+        self.sealed.set_slim(slot is not None)
+        return (self.sealed, slot) if slot is not None else (paper, box)
 
     def waiting_words(self, view: View) -> str:
         """Who waits for the open letter to be read, in words; "" if nobody does, or a person is asked."""

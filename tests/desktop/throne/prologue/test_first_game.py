@@ -185,6 +185,37 @@ def test_the_hand_is_closed_while_one_bids_until_it_is_asked_for(qtbot: QtBot, p
     assert page.hand.is_open
 
 
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_doing_what_a_letter_asks_to_look_at_ends_it(qtbot: QtBot, page: ThronePage, way: str) -> None:
+    """“An empty chair” said to click a track, and was still there after it."""
+    letter(qtbot, page, "throne-goal")
+    row = page.table.tracks.rows[0]
+    if way == "mouse":
+        qtbot.mouseClick(row, Qt.MouseButton.LeftButton, pos=row.rect().center())
+    else:
+        row.setFocus()
+        qtbot.keyClick(row, Qt.Key.Key_Return)
+    qtbot.waitUntil(page.help_panel.isVisible)
+    assert "throne-goal" in page.tutor.memory.read() and not page.tutor.holding
+    page.panels.fold()
+    letter(qtbot, page, "throne-yours")
+
+
+@pytest.mark.parametrize(("key", "panel"), [("throne-shown", "log_panel"), ("throne-goal", "help_panel")])
+def test_looking_at_something_else_ends_no_letter(
+    qtbot: QtBot, page: ThronePage, key: str, panel: str
+) -> None:
+    letter(qtbot, page, "throne-goal")
+    other = page.log_panel if panel == "help_panel" else page.help_panel
+    page.tutor.replay(key)
+    page.panels.open(other)
+    assert page.tutor.holding
+    page.panels.fold()
+    if key == "throne-shown":
+        page.panels.open(page.log_panel)
+        assert not page.tutor.holding
+
+
 def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
     put_away(qtbot, page)
@@ -599,7 +630,7 @@ def test_letters_after_a_threat_leave_the_last_round_in_sight(qtbot: QtBot, page
     for key in ("throne-through", "throne-place", "throne-bid", "throne-commit"):
         page.tutor.replay(key)
         letter(qtbot, page, key)
-        assert page.tutor.note.isVisible()
+        assert page.tutor.note.isVisible() or page.hand.is_open, "beside the hand it can be a line"
         assert not on_page(page, page.table.threat.last) and not on_page(page, page.table.threat.card), key
 
 
