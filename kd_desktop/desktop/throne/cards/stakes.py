@@ -354,7 +354,7 @@ class _Spacing(NamedTuple):
     badge: float
 
 
-USUAL, CLOSE = _Spacing(1.36, 0.18, 0.31, 1.5), _Spacing(1.04, 0.08, 0.2, 1.3)
+USUAL, CLOSE = _Spacing(1.36, 0.18, 0.31, 1.5), _Spacing(1.04, 0.08, 0.2, 1.42)
 
 
 def _stock_width(stock: Tokens, figure: Type, how: _Spacing = USUAL) -> float:
