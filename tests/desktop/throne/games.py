@@ -6,11 +6,20 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from kd_desktop.desktop.explain.history import KnownHistory
 from kd_desktop.engine.game import seen_by, with_facts
 from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne.game import ThroneGame
+from kd_desktop.engine.throne.state import Act, Stage
 from kd_desktop.packs import load
+
+MY_TURN: dict[str, Any] = {"turn": 0, "waiting": (Stage("turn_end"), Act(0))}
+"""What `lay` is told for the turn of the first seat, when its window is over."""
+
+IDLE = (c.Pass(), c.EndTurn(), c.Bid((0, 0, 0, 0)))
+"""What somebody answers who wants nothing."""
 
 
 class Logged(NamedTuple):
@@ -30,11 +39,25 @@ class Table:
         self.random = Random(seed)
         self.do(None, c.Begin(parties))
 
+    def lay(self, **changes: Any) -> None:
+        """The game stands so, as if it had come there."""
+        self.state = replace(self.state, **changes)
+
     def do(self, seat: int | None, command: Any) -> None:
         """One command, logged with its facts."""
         step = with_facts(self.game, self.state, self.game.apply(self.state, seat, command, trail=True))
         self.state, self.number = step.state, self.number + 1
         self.log += [Logged(self.number, event, self.state.parties) for event in step.events]
+
+    def idle(self) -> None:
+        """Whoever is asked first does as little as the rules allow."""
+        seat = self.game.questions(self.state)[0].seat
+        legal: Any = self.game.legal(self.state, seat)
+        self.do(seat, next((one for one in IDLE if one in legal), legal[0]))
+
+    def last(self) -> list[Any]:
+        """What the last command has brought."""
+        return [one.event for one in self.log if one.number == self.number]
 
     def told(self, seat: int | None) -> KnownHistory:
         """What that seat knows."""

@@ -11,11 +11,12 @@ from kd_desktop.desktop.throne.cards.values import IntrigueValue, card_of
 from kd_desktop.desktop.throne.play.announced import AnnouncedIntrigue
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.game import Event, say
+from kd_desktop.engine.throne import commands as c
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.cards import IntrigueCard
 from kd_desktop.engine.throne.state import Act, Project
 from kd_desktop.engine.throne.view import View
-from tests.desktop.throne.games import Table
+from tests.desktop.throne.games import MY_TURN, Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import lay
@@ -27,21 +28,20 @@ Step = tuple[Sequence[Event], View]
 
 
 def intrigues() -> list[Step]:
-    """The steps of a game by chance in which an Intrigue is played, answered, and cancelled."""
-    for seed in range(1, 60):
-        table = Table(seed)
-        steps: list[Step] = []
-        for number in table.play(400):
-            events = [one.event for one in table.log if one.number == number]
-            steps.append((events, table.told(None).view))
-            if any(isinstance(one, e.IntrigueCancelled) for one in events):
-                played = [at for at, step in enumerate(steps) if holds(step, e.IntriguePlayed)]
-                return steps[played[-2] :]
-    raise AssertionError("no Intrigue was ever cancelled")
+    """The steps in which an Intrigue is played, answered by another, and cancelled."""
+    table = Table(0)
+    played = (("supper-with-a-rival", "long-water"), ("letter-went-astray", "ox-market"), ("lamp-office",))
+    table.lay(**MY_TURN, hands=played)
+    first = done(table, 0, c.Play("supper-with-a-rival", ("1",)))
+    answers = (c.Pass(), c.Play("letter-went-astray"), c.Pass())
+    steps = [done(table, seat, one) for seat, one in enumerate(answers)]
+    return [first, *steps, *(done(table, seat, c.Pass()) for seat in range(3))]
 
 
-def holds(step: Step, kind: type) -> bool:
-    return any(isinstance(one, kind) for one in step[0])
+def done(table: Table, seat: int, command: c.Answer) -> Step:
+    """What the table hears when that seat does that."""
+    table.do(seat, command)
+    return table.last(), table.told(None).view
 
 
 @pytest.fixture
@@ -128,27 +128,11 @@ def test_what_one_gets_of_it_is_told_however_many_get_more(page: ThronePage) -> 
 
 
 def test_what_one_plays_at_a_table_of_several_lies_open_for_the_others(qtbot: QtBot, sit: Sit) -> None:
-    for seed in range(1, 40):
-        page = sit("pp", seed)
-        people = People(qtbot, page)
-        until(qtbot, people, Act)
-        seat = page.at.seat
-        assert seat is not None
-        cards = {one.id: one for one in page.at.view.cards}  # type: ignore[union-attr]
-        held = [cards[one.partition("#")[0]] for one in page.at.view_of(seat).hand]
-        if any(isinstance(one, IntrigueCard) and one.timing == "any_time" for one in held):
-            break
-    else:
-        raise AssertionError("nobody holds one that can be played")
+    people = People(qtbot, page := sit("pp"))
+    lay(page, **MY_TURN, hands=(("long-water", "horn-in-my-room"), ("letter-went-astray",)))
     people.press(people.named("Play an Intrigue"))
     people.press(people.named("Lift the curtain"))
-    number = page.session.number  # type: ignore[union-attr]
-    for _ in range(6):
-        if page.session.number > number or page.session.busy:  # type: ignore[union-attr]
-            break
-        offered = [card for card in page.hand.row.cards.values() if card.offered]
-        plates = [plate for plate in people.row().plates() if plate.allowed and plate.text() != "Back"]
-        people.press(offered[0] if offered else plates[0])
+    people.press(page.hand.row.cards["horn-in-my-room"])
     qtbot.waitUntil(page.announced.isVisible)
     assert "plays “" in page.announced.words[0] and not page.hand.is_open
 

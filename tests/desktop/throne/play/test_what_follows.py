@@ -3,7 +3,6 @@
 from functools import partial
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -31,12 +30,10 @@ THREATS = Table(0).state.threat_deck
 def opened(page: Revealing, threat: str, *, give: int) -> Table:
     """That Threat came in the first round, and the set-asides lie open: everybody has given so many Wheat."""
     table = Table(0)
-    table.state = replace(table.state, threat_deck=(threat, *(one for one in THREATS if one != threat)))
+    table.lay(threat_deck=(threat, *(one for one in THREATS if one != threat)))
     game = table.game
     while not isinstance(table.state.waiting[-1], Bidding):
-        asked = [one.seat for one in game.questions(table.state)]
-        task = type(table.state.waiting[-1]).__name__
-        table.do(asked[0], c.EndTurn() if task == "Act" else c.Pass())
+        table.idle()
     seats = range(len(table.state.stocks))
     for seat in [*seats][:-1]:
         table.do(seat, c.Bid((0, 0, give, 0)))

@@ -1,7 +1,6 @@
 """What the page says of the moment is true of it, and the focus stays where the person is."""
 
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
@@ -20,9 +19,10 @@ from kd_desktop.desktop.throne.play.helping import asked_about
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.threat_column import ThreatColumn
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
+from kd_desktop.engine.game import say
 from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.commands import EndTurn, Pass
-from kd_desktop.engine.throne.state import Pick, Window
+from kd_desktop.engine.throne.state import Act, HandLimit, Pick, Project, Rewards, Stage, Task, Window
 from tests.desktop.throne.games import Table
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
@@ -39,34 +39,35 @@ def focused(page: ThronePage) -> QWidget | None:
 # --- what is said of the moment -------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("kind", [Window, Pick])
-def test_nobody_is_told_that_it_is_their_own_turn_as_a_reason_against_it(kind: type) -> None:
-    for seed in range(1, 30):
-        table = Table(seed)
-        for _ in table.play(300):
-            view = table.told(None).view
-            if view.turn is not None and view.waiting and isinstance(view.waiting[-1], kind):
-                own, other = replace(view, seat=view.turn), replace(view, seat=(view.turn + 1) % 3)
-                assert why_no_action("draw", own).endswith("then your turn continues.")
-                assert why_no_action("draw", other).startswith("It is ")
-                return
-    raise AssertionError(kind)
+@pytest.mark.parametrize(
+    "task", [Window("turn_start", 0), Pick(0, "discard", 1, say("intrigue"))], ids=["Window", "Pick"]
+)
+def test_nobody_is_told_that_it_is_their_own_turn_as_a_reason_against_it(task: Task) -> None:
+    table = Table(0)
+    table.lay(turn=0, waiting=(Stage("turn_end"), Act(0), task))
+    assert why_no_action("draw", table.told(0).view).endswith("then your turn continues.")
+    assert why_no_action("draw", table.told(1).view).startswith("It is ")
 
 
 def test_a_project_lies_there_until_its_builders_are_rewarded() -> None:
     """IT-PROJ-13: it has left play, and the window is open."""
-    for seed in range(1, 60):
-        table = Table(seed)
-        for _ in table.play(300):
-            view = table.told(None).view
-            if view.completing:
-                lying = projects_on_table(view)
-                assert len(lying) == len(view.projects) + len(view.completing)
-                assert lying[0].complete and not any(lying[0].missing)
-                assert "It is complete" in project_words(lying[0])
-                assert owner_words(lying[0], lying[0].owner) == "complete"
-                return
-    raise AssertionError("no Project was completed")
+    table = Table(0)
+    done = Project(
+        "old-wall-mended", 0, ((0, 0, 0, 0), (0, 2, 0, 0), (0, 0, 2, 1)), (0, 2, 2, 0), (0, 1, 0, 0)
+    )
+    rewards = (Stage("finish_project"), Rewards(), Window("completed", 0))
+    table.lay(
+        turn=0,
+        completing=(done,),
+        projects=(Project("long-water", 1, ((0, 0, 0, 0),) * 3),),
+        waiting=(Stage("turn_end"), Act(0), *rewards),
+    )
+    view = table.told(None).view
+    lying = projects_on_table(view)
+    assert [one.card for one in lying] == ["old-wall-mended", "long-water"]
+    assert lying[0].complete and not any(lying[0].missing)
+    assert "It is complete" in project_words(lying[0])
+    assert owner_words(lying[0], lying[0].owner) == "complete"
 
 
 def test_where_computers_play_alone_no_action_is_offered(qtbot: QtBot, sit: Sit) -> None:
@@ -251,28 +252,32 @@ def test_larger_and_smaller_text_leave_the_focus_where_it_is(
             assert now.accessibleName() == said
 
 
-@pytest.mark.parametrize("seed", range(1, 5))
+@pytest.mark.parametrize("speaker", range(3))
 def test_the_next_threat_is_announced_for_the_turn_after_which_it_comes(
-    qtbot: QtBot, look: Appearance, seed: int
+    qtbot: QtBot, look: Appearance, speaker: int
 ) -> None:
     """IT-ROUND-2, 4: also while the round ends, when the Speaker is about to change."""
     column = ThreatColumn(look)
     qtbot.addWidget(column)
-    table, told = Table(seed), list[str]()
-    turn, checked = "", 0
-    for number in table.play(400):
-        for one in table.log:
-            if one.number == number and isinstance(one.event, e.TurnBegan):
-                turn = Names(table.told(None).view).seat(one.event.seat)
-            if one.number == number and isinstance(one.event, e.ThreatRevealed):
-                checked += len(told)
-                assert set(told) <= {f"The next one is turned over after {turn}’s turn."}, turn
-                told = []
+    table, told = Table(0), list[str]()
+    turns = (Stage("turn_end"), Act(speaker), Window("turn_start", speaker))
+    full = tuple((*hand, card) for hand, card in zip(table.state.hands, table.state.deck, strict=False))
+    table.lay(speaker=speaker, turn=speaker, waiting=turns, hands=full)
+    turn, revealed, moments = "", 0, set[type]()
+    while revealed < 2:
+        table.idle()
+        for event in table.last():
+            if isinstance(event, e.TurnBegan):
+                turn = Names(table.told(None).view).seat(event.seat)
+            if isinstance(event, e.ThreatRevealed):
+                assert set(told) == {f"The next one is turned over after {turn}’s turn."}
+                told, revealed = [], revealed + 1
         view = table.told(None).view
-        if view.threat is None and view.standing.status != "over" and view.next_speaker is None:
+        if view.threat is None:
+            moments.add(type(view.waiting[-1]))
             column.set_view(view, {})
             told.append(column.last.coming)
-    assert checked
+    assert moments >= {Window, Act, HandLimit}, "in turns and between the rounds"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
