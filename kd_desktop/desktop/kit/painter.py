@@ -182,11 +182,13 @@ class Painter:
             seen &= self.p.combinedTransform().mapRect(self.p.clipBoundingRect())
         return seen
 
-    def lines(self, x: float, y: float, lines: list[str], type_: Type, lead: float) -> float:
+    def lines(
+        self, x: float, y: float, lines: list[str], type_: Type, lead: float, align: Align = "left"
+    ) -> float:
         """Prints lines from the first baseline down; returns the baseline after the last."""
         for line in lines:
             if line:
-                self.text(x, y, line, type_)
+                self.text(x, y, line, type_, align)
             y += lead
         return y
 

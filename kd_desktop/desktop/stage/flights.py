@@ -116,6 +116,12 @@ class _Flyer(QWidget):
         canvas.setOpacity(1.0)
 
 
+def inside(page: QWidget, frame: QWidget, part: QWidget, spot: QPoint) -> QPoint:
+    """That point of a part on the page, kept inside the frame that the part scrolls in."""
+    place, box = part.mapTo(page, spot), frame.rect().translated(frame.mapTo(page, QPoint(0, 0)))
+    return QPoint(min(max(place.x(), box.left()), box.right()), min(max(place.y(), box.top()), box.bottom()))
+
+
 class Flights(QObject):
     """Flies groups of things one after another over a widget; `landed` tells the number of each group.
 

@@ -91,7 +91,7 @@ class HistoryView(QObject):
 
     def return_to(self, view: Any) -> None:
         """Lay the present on the table again."""
-        raise NotImplementedError
+        self.lay(view)
 
     def where(self, chapter: MomentChapter, moment: PastMoment) -> str:
         """Which moment that is, in a sentence."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from kd_desktop.desktop.game_ui import CoverWords
-from kd_desktop.desktop.kit.art import emblem_mark
 from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.phrases.names import mark_of
 from kd_desktop.storage.games import Summary
 
 
@@ -16,15 +16,9 @@ def cover_words(about: Summary) -> CoverWords:
     return CoverWords(
         _place(about),
         leading=_leading(about),
-        crest=mark(ordered[0]) if ordered else "",
-        crests=tuple(mark(party) for party in parties),
+        crest=mark_of(ordered[0]) if ordered else "",
+        crests=tuple(mark_of(party) for party in parties),
     )
-
-
-def mark(party: int) -> str:
-    """A claimant's emblem in the place of a crest."""
-    found = claimant(party)
-    return emblem_mark(found.emblem, found.tincture)
 
 
 def _place(about: Summary) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QObject, QPoint, QPointF, Signal
+from PySide6.QtCore import QObject, QPoint, Signal
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kings.board import marks
@@ -17,7 +17,7 @@ from kd_desktop.desktop.kings.table.seats import SeatPlate
 from kd_desktop.desktop.kings.table.table_page import CouncilTable
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.timing import tempo
-from kd_desktop.desktop.stage.flights import Flight, Flights, heap
+from kd_desktop.desktop.stage.flights import Flight, Flights, heap, inside
 from kd_desktop.engine.council.ballot import Side
 from kd_desktop.engine.kings import events as e
 
@@ -186,23 +186,14 @@ class Travels(QObject):
         plate = self._plate(seat)
         if plate is None or not plate.isVisible():
             return self._elsewhere()
-        return self._inside(plate, plate.box().center())
+        return inside(self._page, self._table.seats, plate, plate.box().center().toPoint())
 
     def _role_spot(self, seat: int, role: str) -> tuple[QPoint, float]:
         plate = self._plate(seat)
         if plate is None or not plate.isVisible():
             return self._elsewhere(), self._look.gap(20)
         spot, radius = plate.role_spot(role)
-        return self._inside(plate, spot), radius
-
-    def _inside(self, plate: SeatPlate, spot: QPointF) -> QPoint:
-        """That place of a plate, kept inside the column where it is scrolled away."""
-        column = self._table.seats
-        place = plate.mapTo(self._page, spot.toPoint())
-        box = column.rect().translated(column.mapTo(self._page, QPoint(0, 0)))
-        return QPoint(
-            min(max(place.x(), box.left()), box.right()), min(max(place.y(), box.top()), box.bottom())
-        )
+        return inside(self._page, self._table.seats, plate, spot.toPoint()), radius
 
     def _elsewhere(self) -> QPoint:
         tabs = self._table.tabs

@@ -188,9 +188,7 @@ def _draw_throne(painter: Painter, lay: BidLayout) -> None:
     marks.sign(painter, "throne", middle.x(), middle.y(), size, BRASS)
     if said:
         y = box.bottom() - foot + type_.px * 0.9
-        for line in said[1]:
-            painter.text(box.center().x(), y, line, said[0], "centre")
-            y += type_.px * fitting.lead()
+        painter.lines(box.center().x(), y, said[1], said[0], type_.px * fitting.lead(), "centre")
 
 
 def draw_stone(painter: Painter, one: PlayerValue, track: str, place: StonePlace) -> None:

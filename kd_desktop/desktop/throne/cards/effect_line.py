@@ -112,9 +112,7 @@ def _say(painter: Painter, box: QRectF, said: list[Effect], label: Type) -> None
     type_, lines = found
     lead = type_.px * fitting.lead()
     y = box.center().y() - lead * (len(lines) - 1) / 2 + type_.px * 0.35
-    for line in lines:
-        painter.text(box.x(), y, line, type_)
-        y += lead
+    painter.lines(box.x(), y, lines, type_, lead)
 
 
 def draw_price(painter: Painter, x: float, cy: float, cost: Tokens, sizes: Sizes, room: float) -> float:

@@ -226,6 +226,4 @@ def middled(painter: Painter, box: QRectF, set_so: FittedLines) -> None:
     type_, lines = set_so
     lead = type_.px * fitting.lead()
     y = box.center().y() - lead * (len(lines) - 1) / 2 + type_.px * 0.34
-    for line in lines:
-        painter.text(box.center().x(), y, line, type_, "centre")
-        y += lead
+    painter.lines(box.center().x(), y, lines, type_, lead, "centre")

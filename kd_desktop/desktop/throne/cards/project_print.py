@@ -118,11 +118,8 @@ def _draw_head(painter: Painter, head: QRectF, value: ProjectValue, sizes: Sizes
             painter, QRectF(x, head.y(), wide, min(head.height(), wide * marks.PICTURE_SHAPE)), value, sizes
         )
         x += wide + gap
-    y = head.y() + title[0].px * 0.95
-    lead = title[0].px * fitting.lead()
-    for line in title[1]:
-        painter.text(x, y, line, title[0])
-        y += lead
+    type_, lines = title
+    painter.lines(x, head.y() + type_.px * 0.95, lines, type_, type_.px * fitting.lead())
     base = head.bottom() - foot * 0.28
     size = max(14.0, owner.px * 1.2)
     marks.badge(painter, value.owner, x + size / 2 + 1, base - owner.px * 0.34, size)

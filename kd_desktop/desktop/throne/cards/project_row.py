@@ -193,9 +193,7 @@ class ProjectRow(QWidget):
         y = box.center().y() - (size + high) / 2
         marks.sign(painter, "builder", box.center().x(), y + size / 2, size, MUTE)
         y += size + words.px * 1.1
-        for line in lines:
-            painter.text(box.center().x(), y, line, words, "centre")
-            y += words.px * fitting.lead()
+        painter.lines(box.center().x(), y, lines, words, words.px * fitting.lead(), "centre")
 
 
 class RowEnd(QAbstractButton):

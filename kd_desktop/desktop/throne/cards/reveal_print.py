@@ -360,6 +360,4 @@ def _draw_verdict(painter: Painter, lay: RevealLayout, beaten: bool, middle: flo
         painter.fill(forms.jagged(grown, 9 * u, 5 * u), OXBLOOD, 0.2)
         painter.line(forms.jagged(grown, 9 * u, 5 * u), BONE, max(1.2, 1.8 * u), 0.2)
     base = y - lead * (len(lines) - 1) / 2 + type_.px * 0.34
-    for line in lines:
-        painter.text(middle, base, line, type_, "centre")
-        base += lead
+    painter.lines(middle, base, lines, type_, lead, "centre")

@@ -112,10 +112,8 @@ def draw_last(
     if value is not None:
         cy = inner.y() + lines[0] + gap + lines[1] / 2
         _draw_given(painter, QRectF(inner.x(), cy - lines[1] / 2, room, lines[1]), value, sizes)
-    y = inner.bottom() - lines[2] + small.px * 0.95
-    for line in small.lines(coming, inner.width()) if coming else ():
-        painter.text(inner.x(), y, line, small)
-        y += small.px * fitting.lead()
+    y, said = inner.bottom() - lines[2] + small.px * 0.95, small.lines(coming, inner.width())
+    painter.lines(inner.x(), y, said, small, small.px * fitting.lead())
 
 
 def _draw_given(painter: Painter, box: QRectF, value: RevealValue, sizes: Sizes) -> None:

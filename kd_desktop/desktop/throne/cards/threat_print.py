@@ -266,6 +266,4 @@ def _draw_outcome(painter: Painter, box: QRectF, outcome: OutcomeBox, applies: b
     type_ = type_._replace(ground=ground)
     lead = type_.px * fitting.lead()
     y = box.y() + top + head.px * 1.35 + 3 * u + type_.px * 0.92
-    for line in lines:
-        painter.text(middle, y, line, type_, "centre")
-        y += lead
+    painter.lines(middle, y, lines, type_, lead, "centre")

@@ -93,10 +93,6 @@ class ThroneHistoryView(HistoryView):
         """Show the table as it was."""
         self._show_view(view)
 
-    def return_to(self, view: View) -> None:
-        """Show the present again."""
-        self._show_view(view)
-
     def where(self, chapter: MomentChapter, moment: PastMoment) -> str:
         """The round."""
         return self.tr("Round {n} (looking back)").format(n=chapter.reign)

@@ -128,7 +128,7 @@ class ThronePage(ThroneParts):
     def _connect_moments(self) -> None:
         self.moments.there = lambda: self.bar.answer
         self.moments.read = self._reads
-        self.moments.moving = lambda: self.travels.moving or self.table.threat.card.running
+        self.moments.moving = lambda: self.travels.running or self.table.threat.card.running
         self.moments.changed.connect(self.refresh)
         self.moments.ticked.connect(self.picture.count_down)
         self.moments.spoken.connect(self._spoken)

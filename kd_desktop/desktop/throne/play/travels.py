@@ -12,7 +12,7 @@ from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit.painter import Painter
-from kd_desktop.desktop.stage.flights import Flight, Flights, heap
+from kd_desktop.desktop.stage.flights import Flight, Flights, heap, inside
 from kd_desktop.desktop.throne.cards import marks
 from kd_desktop.desktop.throne.play.table import ThroneTable
 from kd_desktop.engine.throne import events as e
@@ -28,19 +28,13 @@ def paint_token(kind: Token, painter: Painter, x: float, y: float, radius: float
     marks.token(painter, kind, x, y, 2 * radius)
 
 
-class Travels(QObject):
+class Travels(Flights):
     """Flies tokens over the table's page."""
 
     def __init__(self, page: QWidget, table: ThroneTable) -> None:
         super().__init__(page)
         self._page, self._table = page, table
-        self._flights = Flights(page)
-        self._flights.finished.connect(partial(self._listen, False))
-
-    @property
-    def moving(self) -> bool:
-        """Whether anything is flying."""
-        return self._flights.running
+        self.finished.connect(partial(self._listen, False))
 
     def play(self, events: Sequence[object]) -> None:
         """Fly the tokens of those events; nothing if motion is reduced or the table is covered."""
@@ -50,12 +44,12 @@ class Travels(QObject):
         flights = [flight for way in ways(events) for flight in self._flown(*way)]
         if flights:
             self._listen(True)
-            self._flights.start([flights])
+            self.start([flights])
 
     def skip(self) -> None:
         """End all flights at once."""
-        if self._flights.running:
-            self._flights.skip()
+        if self.running:
+            super().skip()
             self._listen(False)
 
     def _listen(self, on: bool) -> None:
@@ -94,7 +88,7 @@ class Travels(QObject):
         if seat < len(plates) and self._table.column.isVisible():
             plate = plates[seat]
             foot = plate.body().bottomLeft().toPoint() + QPoint(plate.width() // 3, -plate.height() // 6)
-            return self._inside(self._table.column, plate, foot)
+            return inside(self._page, self._table.column, plate, foot)
         tabs = self._table.tabs
         return tabs.mapTo(self._page, tabs.rect().center()) if tabs.isVisible() else None
 
@@ -107,18 +101,10 @@ class Travels(QObject):
         tile = row.tiles.get(to)
         if row.isVisible():
             if tile is not None:
-                return self._inside(row, tile, tile.rect().center())
+                return inside(self._page, row, tile, tile.rect().center())
             if to not in TRACKS:  # it was complete at once, and lies there no longer
                 return row.mapTo(self._page, row.rect().center())
         return None
-
-    def _inside(self, frame: QWidget, part: QWidget, spot: QPoint) -> QPoint:
-        """That point of a part, kept inside the frame that it scrolls in."""
-        place, box = part.mapTo(self._page, spot), frame.rect()
-        box.translate(frame.mapTo(self._page, QPoint(0, 0)))
-        return QPoint(
-            min(max(place.x(), box.left()), box.right()), min(max(place.y(), box.top()), box.bottom())
-        )
 
 
 def ways(events: Sequence[object]) -> Iterator[tuple[int, str, tuple[Paid, ...]]]:

@@ -36,11 +36,11 @@ def test_a_commit_flies_and_any_key_has_it_arrive(people: People, look: Appearan
     people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
-    people.qtbot.waitUntil(lambda: page.travels.moving)
+    people.qtbot.waitUntil(lambda: page.travels.running)
     answer = page.bar.answer
     assert answer is not None and page.at.acting is not None, "one can go on meanwhile"
     people.qtbot.keyClick(page.bar, Qt.Key.Key_Shift)
-    assert not page.travels.moving
+    assert not page.travels.running
 
 
 def test_it_arrives_by_itself(people: People, look: Appearance) -> None:
@@ -49,8 +49,8 @@ def test_it_arrives_by_itself(people: People, look: Appearance) -> None:
     people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
-    people.qtbot.waitUntil(lambda: people.page.travels.moving)
-    people.qtbot.waitUntil(lambda: not people.page.travels.moving, timeout=5000)
+    people.qtbot.waitUntil(lambda: people.page.travels.running)
+    people.qtbot.waitUntil(lambda: not people.page.travels.running, timeout=5000)
 
 
 def test_nothing_flies_where_motion_is_reduced(people: People) -> None:
@@ -58,7 +58,7 @@ def test_nothing_flies_where_motion_is_reduced(people: People) -> None:
     people.fill(1, 1, 1)
     people.press(people.named("Commit"))
     done(people)
-    assert not people.page.travels.moving
+    assert not people.page.travels.running
 
 
 def test_what_happens_is_heard_and_s_turns_it_off(people: People, look: Appearance) -> None:
