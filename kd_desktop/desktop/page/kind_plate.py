@@ -100,12 +100,10 @@ class KindPlate(AmountPlate):
         high = super()._high()
         if not (self.stacked and self.low):
             return high
-        return max(
-            high, round(self._word_high() + self._amount_type().px * 1.1) + self.look.gap(4) + 2 * RING
-        )
+        return max(high, round(self._word_high() + self._amount_type().px) + self.look.gap(4) + 2 * RING)
 
     def _word_high(self) -> float:
-        return self.look.type(16).px * 1.15
+        return self.look.type(16).px * 1.05
 
     def _amount_type(self) -> Type:
         return self.look.type(OVER if self.stacked and self.low else 34, 700, ink=INK, ground=BONE)
@@ -125,9 +123,9 @@ class KindPlate(AmountPlate):
         small = look.type(16, ink=MUTE, ground=BONE)
         number = self._amount_type()
         if self.low and self.stacked:
-            top = middle - (self._word_high() + number.px * 1.1) / 2
+            top = middle - (self._word_high() + number.px) / 2
             painter.text(self.between(), top + small.px * 0.92, self.word, small, "centre")
-            self._print_beside(painter, top + self._word_high() + number.px * 0.55, number, small)
+            self._print_beside(painter, top + self._word_high() + number.px * 0.5, number, small)
         elif self.low:
             painter.text(left + size + look.gap(8), middle + small.px * 0.35, self.word, small)
             self._print_beside(painter, middle, number, small)

@@ -155,7 +155,9 @@ class PageLayout(QObject):
         if hand.overhangs:
             high = min(whole + strip, bottom)
         if hand.is_open:  # lower cards rather than a line less of what is decided
-            high -= min(hand.spare(), max(0, self._stakes.needed() - (bottom - high)))
+            lacks = [max(0, one - (bottom - high)) for one in self._stakes.needed()]
+            spare = hand.spare()
+            high -= next((lack for lack in lacks if lack <= spare), spare)
         hand.setGeometry(0, bottom - high, self._page.width(), high)
         hand.raise_()
         self._place_asks(strip)

@@ -93,9 +93,10 @@ class StakesPlace(QObject):
             top = table.top()  # no sliver of the tabs looks out over them
         stakes.setGeometry(0, top, table.width(), max(1, bottom - top))
 
-    def needed(self) -> int:
-        """The height that they need over an open hand; 0 where they have room of their own."""
-        return self._foot() if self.lent and self._hand.is_open else 0
+    def needed(self) -> tuple[int, int]:
+        """The heights that they need over an open hand, with the tabs and alone; 0 with room of their own."""
+        foot = self._foot() if self.lent and self._hand.is_open else 0
+        return (foot + self._table.tabs.geometry().bottom() + 2 if foot else 0), foot
 
     def lie_over(self, box: QRect) -> bool:
         """Whether they lie over a part of that box of the page."""
