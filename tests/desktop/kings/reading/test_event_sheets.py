@@ -1,71 +1,52 @@
 """What is told on the sheet of an Event or a Trigger is its own, whatever else happens in the same step."""
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any
 
 import pytest
-from msgspec.structs import replace
 
-from kd_desktop.councillors.arena import Councillor, next_move
 from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.table.scenes import TableScene, scenes
-from kd_desktop.desktop.session.happening import happenings
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import EventCard, TriggerCard
-from kd_desktop.engine.kings.state import Campaign, EventPlaced
+from kd_desktop.engine.kings.state import EventPlaced, Stability
 from kd_desktop.engine.kings.view import View
-from tests.desktop.kings.tv.course import course, game, public
-from tests.everyday import daily, everyday
+from tests.desktop.kings.tv.course import Act, game, public
+from tests.desktop.kings.tv.stated import AYE, acts, seated, until
+from tests.engine.kings.position import Table
 
 EVENTS = tuple(card for card in game().library.pack.cards if isinstance(card, EventCard))
 TRIGGERS = tuple(card for card in game().library.pack.cards if isinstance(card, TriggerCard))
-RARE = 21
-"""A campaign in which what seldom happens does; should it no longer, others are looked through."""
 
 
 def telling(view: View) -> Narrator:
     return Narrator(view, game().library, lambda text, _=None: text)
 
 
-@cache
-def before_a_draw() -> Campaign:
-    """A position from which a vote ends, and another card is drawn."""
-    return next(act for act in course() if act.has(e.OutcomeRevealed, e.CardPlaced, e.CardDrawn)).before
-
-
-def next_drawn(state: Campaign, card: str) -> Campaign:
-    """The same position with that card the next of the deck, unless it lies there no more."""
-    reign = state.reign
-    assert reign is not None
-    rest = tuple(one for one in reign.deck if one != card)
-    return (
-        replace(state, reign=replace(reign, deck=(card, *rest))) if rest != reign.deck or not rest else state
-    )
-
-
-def told_of(trigger: str, counts: int) -> Iterator[list[TableScene]]:
-    """The scenes of each step until that Trigger has been laid, with all Events of the pack open."""
-    kings, minds = game(), [Councillor(place + 3) for place in range(5)]
-    laid = tuple(
+def opened(counts: int) -> tuple[EventPlaced, ...]:
+    """All Events of the pack, with that on each of their counters."""
+    return tuple(
         EventPlaced(
             card.id, tuple((name, 0 if name == "reigns" else counts) for name in sorted(card.counters))
         )
         for card in EVENTS
     )
-    state = replace(before_a_draw(), events=laid)
-    assert state.reign is not None
-    state = replace(state, reign=replace(state.reign, deck=(trigger, *state.reign.deck)))
-    for turn in range(80):
-        state = next_drawn(state, trigger)
-        move = next_move(kings, state, minds, turn)
-        assert move is not None
-        step = kings.apply(state, *move, trail=True)
-        after = public(step.state)
-        yield scenes(happenings(kings, step), public(state), after, telling(after))
-        state = step.state
-        if state.reign is None or trigger in (*state.trash, *state.reign.event_area):
+
+
+def read_out(act: Act) -> list[TableScene]:
+    """The scenes of that act."""
+    after = public(act.after)
+    return scenes(act.told, public(act.before), after, telling(after))
+
+
+def told_of(trigger: str, counts: int) -> Iterator[list[TableScene]]:
+    """The scenes of each step until that Trigger has been laid, with all Events of the pack open."""
+    for act in acts(seated(trigger, events=opened(counts)), *AYE):
+        yield read_out(act)
+        reign = act.after.reign
+        if reign is None or trigger in (*act.after.trash, *reign.event_area):
             return
     raise AssertionError(trigger)
 
@@ -105,47 +86,45 @@ def test_what_an_event_tells_at_the_end_of_a_round_has_a_sheet_of_its_own() -> N
     assert not any("green to the road" in line for line in others)
 
 
-@everyday("seed", [3, 21, 4, 5, 6], keep=[3, 21])
-@daily("21")
-def test_who_loses_coins_by_a_card_is_named_on_a_sheet(seed: int) -> None:
+@pytest.mark.parametrize(
+    "table",
+    [
+        *(
+            partial(seated, card)
+            for card in ("hungry-kitchens", "hungry-seed", "election-hustings", "case-lawyers")
+        ),
+        partial(seated, letter="c24-ring"),
+    ],
+    ids=["kitchens", "seed", "hustings", "lawyers", "a-man-in-grey"],
+)
+def test_who_loses_coins_by_a_card_is_named_on_a_sheet(table: Callable[..., Table]) -> None:
     """Also where a question had to be answered first, long after the card was read."""
-    taken: set[str] = set()
-    for act in course(seed):
-        losses = [
-            event
-            for event in act.events
-            if isinstance(event, e.CoinsMoved) and event.delta < 0 and event.source == "pool"
-        ]
-        after = public(act.after)
-        for event in losses:
-            pages = [
-                one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page
-            ]
+    taken = 0
+    for act in acts(table(events=opened(1)), *AYE, most=12):
+        for event in act.events:
+            if not isinstance(event, e.CoinsMoved) or event.delta >= 0 or event.source != "pool":
+                continue
+            pages = [one.page for one in read_out(act) if one.page]
             lines = [line for page in pages for line in page.lines if " takes " in line or " loses " in line]
-            assert any(telling(after).names.seat(event.seat) in line for line in lines), pages
-            taken.add(event.cause.code)
+            assert any(telling(public(act.after)).names.seat(event.seat) in line for line in lines), pages
+            taken += 1
     assert taken
 
 
 def test_a_card_that_takes_after_an_answer_has_its_sheet_again() -> None:
-    acts = (act for seed in (RARE, *range(5, 40)) for act in course(seed))
-    answered = (act for act in acts if isinstance(act.events[0], e.OptionChosen))
-    act = next(act for act in answered if getattr(act.events[1], "delta", 0) < 0)
-    after = public(act.after)
-    pages = [one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page]
-    payer = telling(after).names.seat(act.events[1].seat)
+    act = until(seated("hungry-seed", events=opened(1)), e.OptionChosen)
+    assert act.has(e.CoinsMoved)
+    pages = [one.page for one in read_out(act) if one.page]
+    payer = telling(public(act.after)).names.seat(act.events[0].seat)
     assert pages[0].title and pages[0].lines[0].startswith(f"“{pages[0].title}” takes ")
     assert pages[0].lines[0].endswith(f" from {payer}.")
 
 
 def test_who_is_named_for_a_card_is_told_with_all_that_it_brings() -> None:
     """The hustings: the Prestige was told nowhere, nor whose choice it was."""
-    acts = (act for seed in (RARE, *range(9, 30)) for act in course(seed))
-    kinds = (e.PlayerChosen, e.PointsGained)
-    act = next(act for act in acts if tuple(map(type, act.events[:2])) == kinds)
-    after = public(act.after)
-    pages = [one.page for one in scenes(act.told, public(act.before), after, telling(after)) if one.page]
-    seats = telling(after).names
+    act = until(seated("election-hustings", events=opened(1)), e.PlayerChosen)
+    pages = [one.page for one in read_out(act) if one.page]
+    seats = telling(public(act.after)).names
     chosen = act.events[0]
     assert pages[0].title == "The hustings"
     assert pages[0].lines[0] == f"{seats.seat(chosen.seat)} names {seats.seat(chosen.player)}."
@@ -155,9 +134,9 @@ def test_who_is_named_for_a_card_is_told_with_all_that_it_brings() -> None:
 
 def test_what_a_reign_has_brought_is_seen_nowhere_before_the_ceremony_tells_it() -> None:
     """Ongoing Events may still count when a reign is over; the plates of the houses then tell nothing yet."""
-    ended = [act for act in course() if act.has(e.ReignEnded, e.Ranked) and act.after.reign is not None]
     rewarded = 0
-    for act in ended:
+    for events in ((), opened(1)):
+        act = until(seated(events=events, stability=Stability(8)), e.ReignEnded, e.Ranked)
         before, after = public(act.before), public(act.after)
         rewarded += after.houses != before.houses
         moment = next(one.view for one in act.told if isinstance(one.event, e.ReignEnded))
