@@ -121,8 +121,9 @@ class CurtainedPage(GamePage):
     # what the parts tell -----------------------------------------------------------------------------
 
     def relook(self) -> None:
-        """Follow the settings."""
+        """Follow the settings: larger text needs other heights, too."""
         self.keep_pace()
+        self.place_bar()
 
     def place_bar(self) -> None:
         """Give the bar the height that it needs, and the rest its place."""

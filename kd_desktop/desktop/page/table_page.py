@@ -179,11 +179,6 @@ class TablePage(CurtainedPage):
         self.menu.renew()
         self.seen.emit()
 
-    def relook(self) -> None:
-        """Larger text needs other heights."""
-        super().relook()
-        self.place_bar()
-
     def place_curtain(self) -> None:
         """Its height is the table's, too."""
         self.place_bar()

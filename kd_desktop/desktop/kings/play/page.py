@@ -458,10 +458,9 @@ class PlayPage(PlayParts):
 
     def relook(self) -> None:
         """The pieces move as the settings say, and larger text needs other heights."""
-        super().relook()
         self.table.board.motion = not self.look.still
         self._lay_chamber()
-        self.place_bar()
+        super().relook()
 
     def place_bar(self) -> None:
         """Fit the bar."""

@@ -496,11 +496,6 @@ class ThronePage(ThroneParts):
         self.placing.fit_bar()
         self.moments.look()
 
-    def relook(self) -> None:
-        """Larger text needs other heights."""
-        super().relook()
-        self.place_bar()
-
     def place_bar(self) -> None:
         """Fit the bar, and everything over it."""
         self.placing.fit_bar()
