@@ -10,29 +10,18 @@ from kd_desktop.desktop.kings.reading.narrator import Narrator
 from kd_desktop.desktop.kings.table.scenes import TableScene, scenes
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
-from kd_desktop.engine.kings.content import EventCard, TriggerCard
-from kd_desktop.engine.kings.state import EventPlaced, Stability
+from kd_desktop.engine.kings.content import TriggerCard
+from kd_desktop.engine.kings.state import Stability
 from kd_desktop.engine.kings.view import View
 from tests.desktop.kings.tv.course import Act, game, public
-from tests.desktop.kings.tv.stated import AYE, acts, seated, until
+from tests.desktop.kings.tv.stated import AYE, acts, opened, seated, until
 from tests.engine.kings.position import Table
 
-EVENTS = tuple(card for card in game().library.pack.cards if isinstance(card, EventCard))
 TRIGGERS = tuple(card for card in game().library.pack.cards if isinstance(card, TriggerCard))
 
 
 def telling(view: View) -> Narrator:
     return Narrator(view, game().library, lambda text, _=None: text)
-
-
-def opened(counts: int) -> tuple[EventPlaced, ...]:
-    """All Events of the pack, with that on each of their counters."""
-    return tuple(
-        EventPlaced(
-            card.id, tuple((name, 0 if name == "reigns" else counts) for name in sorted(card.counters))
-        )
-        for card in EVENTS
-    )
 
 
 def read_out(act: Act) -> list[TableScene]:

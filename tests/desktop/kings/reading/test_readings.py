@@ -18,6 +18,7 @@ from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from tests.desktop.kings.play.play import forward, fresh
 from tests.desktop.kings.tv.course import course, game, public
+from tests.desktop.kings.tv.stated import LETTERS, seated, until
 
 READ = (
     e.CardDrawn, e.OutcomeRevealed, e.StickerAttached, e.StoryPlacedOn, e.MysteryAttached, e.ReignEnded,
@@ -63,16 +64,11 @@ def test_what_no_longer_lies_there_is_found_in_the_pack() -> None:
 
 def test_a_letter_stays_a_letter_when_its_outcome_lies_open() -> None:
     """The log's line of the draw leads to the letter, that of the reveal to the outcome."""
-    act = next(act for act in course() if act.has(e.OutcomeRevealed))
-    revealed = next(one for one in act.told if isinstance(one.event, e.OutcomeRevealed))
-    view = revealed.view
-    assert on_table(view).kind == "outcome"
-    drawn = next(
-        one.event
-        for act in course()
-        for one in act.told
-        if isinstance(one.event, e.CardDrawn) and one.event.card == on_table(view).card
-    )
+    table = seated(LETTERS[1])
+    drawn = next(one for one in until(table, e.CardDrawn).events if isinstance(one, e.CardDrawn))
+    act = until(table, e.OutcomeRevealed)
+    view = next(one.view for one in act.told if isinstance(one.event, e.OutcomeRevealed))
+    assert (on_table(view).kind, on_table(view).card) == ("outcome", drawn.card)
     letter = of_event(drawn, view)
     assert letter is not None and letter.kind == "letter" and letter.question == on_table(view).note
 
@@ -112,7 +108,7 @@ def ability(
     effects: dict[int, list[type[e.CoinsMoved | e.PowerMoved]]],
 ) -> tuple[str, tuple[str, ...]]:
     """An ability's text, and the lines of an outcome after which it was used for those seats."""
-    act = next(act for act in course() if act.has(e.OutcomeRevealed))
+    act = until(seated(), e.OutcomeRevealed)
     revealed = next(one for one in act.told if isinstance(one.event, e.OutcomeRevealed))
     library, reign = game().library, revealed.view.reign
     assert reign is not None
@@ -133,7 +129,7 @@ def ability(
 
 def test_an_ability_without_a_text_is_told_by_what_it_does_alone() -> None:
     """“Takes effect” by itself says nothing; what is gained stands in the next line."""
-    library, act = game().library, next(act for act in course() if act.has(e.OutcomeRevealed))
+    library, act = game().library, until(seated(), e.OutcomeRevealed)
     revealed = next(one for one in act.told if isinstance(one.event, e.OutcomeRevealed))
     source = next(name for name, found in library.abilities.items() if not found[0].text)
     cause = say("ability", "KD-ABIL-1", source=source, index=0)

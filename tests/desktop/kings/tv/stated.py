@@ -8,7 +8,7 @@ from typing import Any
 from kd_desktop.desktop.session.happening import happenings
 from kd_desktop.engine.council.commands import CastVote, Stay
 from kd_desktop.engine.game import Command
-from kd_desktop.engine.kings.content import Dilemma
+from kd_desktop.engine.kings.content import Dilemma, EventCard
 from kd_desktop.engine.kings.state import EventPlaced
 from tests.desktop.kings.tv.course import Act, game
 from tests.engine.kings.position import Table, sit
@@ -25,6 +25,17 @@ AYE, NAY = ((CastVote(side, 1), Stay()) for side in ("aye", "nay"))  # type: ign
 """What somebody answers who votes for that side."""
 PACK = game().library.pack
 LETTERS = tuple(card.id for card in PACK.cards if isinstance(card, Dilemma) and plain(card))
+
+
+def opened(counts: int) -> tuple[EventPlaced, ...]:
+    """All ongoing Events of the pack, with that on each of their counters; they came in this reign."""
+    found = (card for card in PACK.cards if isinstance(card, EventCard))
+    return tuple(
+        EventPlaced(
+            card.id, tuple((name, 0 if name == "reigns" else counts) for name in sorted(card.counters))
+        )
+        for card in found
+    )
 
 
 def seated(*deck: str, letter: str = LETTERS[0], events: tuple[EventPlaced, ...] = (), **reign: Any) -> Table:

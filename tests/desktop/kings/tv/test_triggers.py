@@ -19,28 +19,21 @@ from kd_desktop.desktop.tv.window import picture
 from kd_desktop.engine.game import say
 from kd_desktop.engine.kings import events as e
 from kd_desktop.engine.kings.content import TriggerCard
+from kd_desktop.engine.kings.state import EventPlaced, Stability
 from kd_desktop.engine.kings.words import fill
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from tests.bounded import so_long
-from tests.desktop.kings.tv.course import Act, course, game, public
+from tests.desktop.kings.tv.course import Act, game, public
+from tests.desktop.kings.tv.stated import opened, seated, until
 from tests.desktop.tv.eye import Eye
 
 
 def drawing() -> tuple[Act, TriggerCard]:
     """The act in which a Trigger is drawn that calls a vote, and that card."""
-    cards = game().library.cards
-    return next(
-        (act, card)
-        for act in course()
-        if act.has(e.SpecialVoteCalled)
-        for event in act.events
-        if isinstance(event, e.CardDrawn) and isinstance(card := cards[event.card], TriggerCard)
-    )
-
-
-def drawn_in(act: Act) -> list[str]:
-    return [event.card for event in act.events if isinstance(event, e.CardDrawn)]
+    card = game().library.cards["hungry-kitchens"]
+    assert isinstance(card, TriggerCard)
+    return until(seated(card.id, events=opened(1)), e.CardDrawn, e.SpecialVoteCalled), card
 
 
 def drawn(act: Act) -> Drawn:
@@ -76,12 +69,10 @@ def test_what_it_says_lies_open_while_the_table_votes_on_its_question() -> None:
 
 
 def test_how_its_question_was_decided_is_read_as_no_card_tells_it() -> None:
-    act, question = next(
-        (act, one.view.reign.vote.special)
-        for act in course()
-        for one in act.told
-        if isinstance(one.event, e.SideDecided) and one.view.reign.vote.special
-    )
+    table = seated("hungry-kitchens", events=opened(1))
+    called = until(table, e.SpecialVoteCalled).events
+    act = until(table, e.SideDecided)
+    question = next(event.question for event in called if isinstance(event, e.SpecialVoteCalled))
     decided = next(event for event in act.events if isinstance(event, e.SideDecided))
     (read,) = [beat for beat in beats_of(act) if beat.reading and beat.reading.note == question]
     assert read.reading is not None and read.waits, "the table puts it away"
@@ -89,15 +80,11 @@ def test_how_its_question_was_decided_is_read_as_no_card_tells_it() -> None:
     assert f"for {decided.side.upper()}." in read.reading.text.split("\n\n")[0]
 
 
-@pytest.mark.long
 def test_where_it_is_laid_it_is_not_read_again() -> None:
     """It was read when it was drawn, in an act before its vote."""
-    laid, card = next(
-        (act, event.card)
-        for act in (*course(), *course(4))
-        for event in act.events
-        if isinstance(event, e.TriggerPlaced) and event.card not in drawn_in(act)
-    )
+    table, card = seated("hungry-kitchens", events=opened(1)), "hungry-kitchens"
+    assert until(table, e.SpecialVoteCalled).has(e.CardDrawn)
+    laid = until(table, e.TriggerPlaced)
     beats = beats_of(laid)
     assert not any(beat.reading and beat.reading.card == card for beat in beats)
     seen = [x.card for beat in beats for x in events_of(beat.told) if isinstance(x, e.TriggerPlaced)]
@@ -123,11 +110,8 @@ def test_its_text_stands_large_on_the_screen(tv: Callable[..., CouncilTv], eye: 
 
 def events_doing() -> Act:
     """The act in which an ongoing Event moves something on the board."""
-    return next(
-        act
-        for act in course()
-        if any(isinstance(x, e.StabilityMoved) and rules_card(x) for x in act.events) and act.has(e.CardDrawn)
-    )
+    leaning = seated(events=(EventPlaced("fifth-question", (("questions", 5),)),), stability=Stability(3))
+    return until(leaning, e.StabilityMoved, e.CardDrawn)
 
 
 def test_what_an_ongoing_event_does_has_its_name_said_first() -> None:
