@@ -1,18 +1,17 @@
-"""Views for the tests of the table: one full position by hand, and the course of real games."""
+"""Views for the tests of the table: one full position by hand, and a reign that is played as stated."""
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
+from kd_desktop.councillors.arena import begin
 from kd_desktop.desktop.session.happening import Happening, happenings
 from kd_desktop.engine.council.content import Storyline
 from kd_desktop.engine.game import Event
-from kd_desktop.engine.kings.commands import BeginReign, Join
 from kd_desktop.engine.kings.content import Outcome, Reward, RewardTable, RulesTable, StickerRef, Symbol
 from kd_desktop.engine.kings.game import KingsGame
 from kd_desktop.engine.kings.state import Campaign, GameRecord, Stability, Track
@@ -32,6 +31,7 @@ from kd_desktop.engine.kings.view import (
 )
 from kd_desktop.engine.kings.vocabulary import RESOURCES, MoveResource
 from kd_desktop.packs import load
+from tests.desktop.kings.people import answer
 
 NAMES = ("Tarn", "Calder", "Vane", "Oswin", "Merrick")
 STICKERS = {
@@ -229,24 +229,14 @@ def game(pack: str = "bench") -> KingsGame:
     return KingsGame(load(pack))
 
 
-def course(
-    seed: int, commands: int, pack: str = "bench"
-) -> Iterator[tuple[Campaign, tuple[Happening, ...], Campaign]]:
-    """Random legal play: state before each command, what the table sees, state after."""
-    rulebook, dice = game(pack), random.Random(seed)
-    state = rulebook.new(seed)
-    houses = tuple(dice.sample(range(1, 13), 4))
-    for house in houses:
-        state = rulebook.apply(state, None, Join(house, f"House {house}", f"P{house}")).state
-    state = rulebook.apply(state, None, BeginReign(houses, "2026-01-01")).state
+def course(commands: int) -> Iterator[tuple[Campaign, tuple[Happening, ...], Campaign]]:
+    """The bench, reign after reign, played as stated: state before each command, what the table sees, state
+    after."""
+    rulebook = game()
+    state = rulebook.new(1)
     for _ in range(commands):
-        asked = [question for question in rulebook.questions(state) if question.seat is not None]
-        if not asked:
-            return
-        seat = dice.choice(asked).seat
-        legal = rulebook.legal(state, seat)
-        if not legal:
-            return
-        step = rulebook.apply(state, seat, dice.choice(legal), trail=True)
+        if state.reign is None:
+            state = begin(rulebook, state, tuple(range(1, 6)), "2026-01-01")
+        step = rulebook.apply(state, *answer(rulebook, state), trail=True)
         yield state, happenings(rulebook, step), step.state
         state = step.state

@@ -62,7 +62,7 @@ def test_a_seats_view_and_the_tables_look_and_sound_alike() -> None:
     """Board, letter and balance show public facts only: whoever looks, they are the same."""
     rules = game("bench")
     seen = 0
-    for _, _, state in course(11, 60):
+    for _, _, state in course(60):
         table = rules.view(state, None)
         lay = specs.layout_for(table, 1188, 728, 1.0)
         public = (specs.cast(table, lay), on_table(table), load_of(table))
@@ -77,7 +77,7 @@ def test_no_secret_of_the_state_changes_what_is_shown() -> None:
     """Each secret is changed in turn; those who may not notice it see and hear no difference."""
     rules = game("bench")
     tried = 0
-    for number, (_, _, state) in enumerate(course(5, 45)):
+    for number, (_, _, state) in enumerate(course(45)):
         if number % 5:
             continue
         table = rules.view(state, None)
