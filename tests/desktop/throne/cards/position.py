@@ -1,6 +1,8 @@
-"""Positions of the throne game for tests of what is drawn: played ones, and the one of the first design."""
+"""Positions of the throne game for tests of what is drawn: a full table, and the one of the first design."""
 
 from functools import cache
+
+from msgspec.structs import replace
 
 from kd_desktop.desktop.throne.cards.values import (
     GivenValue,
@@ -11,9 +13,10 @@ from kd_desktop.desktop.throne.cards.values import (
 )
 from kd_desktop.engine.throne.cards import ProjectCard, ThronePack
 from kd_desktop.engine.throne.game import ThroneGame
+from kd_desktop.engine.throne.state import NOTHING, Project
 from kd_desktop.engine.throne.view import View
 from kd_desktop.packs import load
-from tests.engine.throne.table import begun, played
+from tests.engine.throne.table import begun
 
 WHO = {1: "Tomas, from afar", 2: "computer, eager", 3: "Ines, this chair", 4: "computer, frugal", 5: "Mo"}
 
@@ -31,17 +34,36 @@ def first_view(seats: int = 4, seat: int | None = None) -> View:
     return ThroneGame(pack()).view(begun(seats, pack=pack()), seat)
 
 
+def paid(card: str, owner: int, seats: int, n: int) -> Project:
+    """That Project on the table, with up to `n` tokens of each type, and a Hero for one more.
+
+    The next player gave half of them and the Heroes, the owner the rest.
+    """
+    cost = ThroneGame(pack()).library.costs[card]
+    own = (*(min(n, asked) for asked in cost[:3]), 0)
+    heroes = (*(int(asked > there) for asked, there in zip(cost[:3], own, strict=False)), min(1, cost[3]))
+    gifts = [NOTHING] * seats
+    half = tuple(there // 2 for there in own)
+    gifts[owner] = tuple(there - given for there, given in zip(own, half, strict=True))
+    gifts[(owner + 1) % seats] = (*half[:3], sum(heroes))
+    return Project(card, owner, tuple(gifts), own, heroes)
+
+
 @cache
 def full_view(seats: int = 5) -> View:
     """A table on which many Projects lie, and Threats have come."""
-    game = ThroneGame(pack())
-    views = [
-        game.view(made.step.state, None) for seed in range(1, 4) for made in played(seed, seats, pack(), 400)
-    ]
-    return max(
-        (view for view in views if view.threat_discard and view.threat is None),
-        key=lambda view: (len(view.projects), len(view.bids)),
+    begun_now = begun(seats, pack=pack())
+    cards = [card.id for card in pack().cards if isinstance(card, ProjectCard)][:9]
+    state = replace(
+        begun_now,
+        round=3,
+        projects=tuple(paid(card, place % seats, seats, place % 3) for place, card in enumerate(cards)),
+        threat_deck=begun_now.threat_deck[2:],
+        threat_discard=begun_now.threat_deck[:2],
+        bids=tuple(tuple((seat % 2, n, 2 - n, 0) for seat in range(seats)) for n in range(2)),
+        demanded=5,
     )
+    return ThroneGame(pack()).view(state, None)
 
 
 BIDS = {3: (7, 5, 6), 4: (8, 5, 5), 1: (6, 9, 7), 2: (5, 3, 8), 5: (7, 0, 10)}
