@@ -103,9 +103,10 @@ def stopped(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr(input_guard, "_clock", made)
     monkeypatch.setattr(input_guard, "_since", -1)
-    monkeypatch.setattr(input_guard, "_rested", None)
-    for name in ("_spent", "_aimed", "_turned", "_clicked"):
+    for name in ("_rested", "_unasked"):
+        monkeypatch.setattr(input_guard, name, None)
+    for name in ("_spent", "_aimed", "_turned", "_clicked", "_acted"):
         monkeypatch.setattr(input_guard, name, -10_000)
-    for seen in ("_anew_seen", "_spend_seen", "_rest_seen"):  # what began before the clock stopped, too
+    for seen in ("_anew_seen", "_spend_seen", "_rest_seen", "_unasked_seen"):  # begun before it stopped, too
         monkeypatch.setattr(input_guard, seen, lambda _: None)
     return made

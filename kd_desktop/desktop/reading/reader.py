@@ -357,7 +357,7 @@ class Reader(QWidget):
         self._scroll.verticalScrollBar().setValue(0)
         self._name_plate()
         self.next.setFocus(Qt.FocusReason.OtherFocusReason)
-        input_guard.turned()  # the plate may be the same as before
+        input_guard.opened(self.next)  # the plate may be the same as before
         self.turned.emit(page)
         if rises and self.page == page:
             self._rise(page, backdrop)

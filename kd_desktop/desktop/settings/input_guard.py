@@ -28,6 +28,7 @@ from PySide6.QtCore import (
     QElapsedTimer,
     QEvent,
     QObject,
+    QPoint,
     QPointF,
     QRect,
     Qt,
@@ -50,6 +51,9 @@ PRESSING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 SPENT_MS = 700
 """How long these press nothing after closing a page that was read; any other key ends that."""
 
+UNASKED_MS = 2000
+"""How long no press turns a page that has opened by itself; any other key or a click elsewhere ends that."""
+
 REST_MS = 1000
 """How long a click presses nothing where a plate was held that went away meanwhile."""
 
@@ -62,6 +66,9 @@ STEADY = 8
 
 SEEN_MS = 60
 """The earliest time at which a change is visible on the screen."""
+
+ACTED = QEvent.Type(QEvent.registerEventType())
+"""Sent after a press, to be heard once everything is done that it has brought at once."""
 
 BUSIEST_MS = 10_000
 """A press that seems to have waited for longer was made by another clock."""
@@ -80,6 +87,13 @@ class _Unseen(NamedTuple):
 
     due: int
     begin: Callable[[], None]
+
+
+class _Unasked(NamedTuple):
+    """A page that opened by itself: until when nothing turns it, and the plate that would."""
+
+    until: int
+    plate: weakref.ref[QWidget]
 
 
 class _Paintings(QObject):
@@ -114,6 +128,8 @@ class InputGuard(QObject):
         self._swapped = False
         self._rested: tuple[int, QPointF] | None = None
         self._target: weakref.ref[QWidget] | int = 0
+        self._acts, self._acted = False, -AIM_MS - 1
+        self._unasked: _Unasked | None = None
         self._steady = 0
         self._lag: int | None = None
         self._asked = self._painted = -1
@@ -148,6 +164,23 @@ class InputGuard(QObject):
         self.spend()
         self._came = self._turned = self._clock.elapsed()
         self._turned_under = self._pointer
+
+    def opened(self, plate: QWidget) -> None:
+        """Tell of a page that is read, and of the plate that turns it.
+
+        Nobody expected one that no press has brought: a press then was meant for what lay there before.
+        """
+        self.turned()
+        self._unasked = None
+        if self._acts or self._clock.elapsed() - self._acted <= AIM_MS:
+            return
+        self._unasked = unasked = _Unasked(self._clock.elapsed() + UNASKED_MS, weakref.ref(plate))
+        self._once_seen(lambda: self._unasked_seen(unasked))  # painting it may take a while
+
+    def _unasked_seen(self, unasked: _Unasked) -> None:
+        """Begin the time again from when the page was visible, unless something has ended it."""
+        if self._unasked == unasked:
+            self._unasked = unasked._replace(until=self._in_sight() + UNASKED_MS - SEEN_MS)
 
     def gone(self, place: QRect) -> None:
         """What lay there on the screen has gone by itself: a click meant for it presses nothing beneath."""
@@ -246,8 +279,17 @@ class InputGuard(QObject):
             self._painted = self._clock.elapsed()
 
     def customEvent(self, event: QEvent) -> None:
-        """The first event after a painting."""
-        self._paint_over()
+        """The first event after a painting, or what a press has brought is over."""
+        if event.type() == ACTED:
+            self._acts, self._acted = False, self._clock.elapsed()
+        else:
+            self._paint_over()
+
+    def _act(self) -> None:
+        """A press goes on to what it was meant for; what comes by it is there before its event is over."""
+        if not self._acts:
+            self._acts = True
+            QCoreApplication.postEvent(self, QEvent(ACTED))
 
     def _when(self, event: QKeyEvent) -> int:
         """When that happened, by our clock: its own clock is as far from it as the promptest event says.
@@ -266,7 +308,9 @@ class InputGuard(QObject):
     def aim(self) -> None:
         """Tell of a choice by other means than the keys heard here: a press now is meant."""
         self._spent = -1
+        self._unasked = None
         self._aimed = self._clock.elapsed()
+        self._act()
 
     def _wait(self, after: int) -> None:
         self._since = max(self._since, self._clock.elapsed() + after)
@@ -302,6 +346,8 @@ class InputGuard(QObject):
         now = event.timestamp() or self._clock.elapsed()
         before = self._keys.get(name, _HeldKey(now - ANEW_MS, False, -1))
         if event.type() not in PRESSES:
+            if event.key() in PRESSING and not event.isAutoRepeat():
+                self._act()  # a plate is pressed by Space once that is let go
             self._keys[name] = before._replace(heard=now, down=event.isAutoRepeat() and before.down)
             return False
         up = now - before.heard  # less than nothing when the system begins to count anew
@@ -309,17 +355,36 @@ class InputGuard(QObject):
         held = event.isAutoRepeat() or before.down or half
         key = self._keys[name] = _HeldKey(now, True, before.began if held else when)
         if key.began > self._since and not self._too_many(event.key(), key.began):
+            self._act()
             return False
         event.accept()  # or a shortcut would still take it
         return True
 
     def _too_many(self, code: int, began: int) -> bool:
         """Whether that press was one too many for a closed page; a key of another kind ends that."""
-        if began > self._spent:
+        if began > self._spent and not self._is_unasked(began):
             return False
         if code in PRESSING:
             return True
         self._since, self._spent = max(self._since, began - 1), -1  # a lost key that is still down stays lost
+        self._unasked = None
+        return False
+
+    def _is_unasked(self, when: int) -> bool:
+        """Whether a page lay there then that had only just opened by itself."""
+        plate = self._unasked.plate() if self._unasked is not None else None
+        if self._unasked is None or when > self._unasked.until or plate is None:
+            return False
+        return shiboken6.isValid(plate) and plate.isVisible()
+
+    def _unasked_at(self, at: QPoint) -> bool:
+        """Whether a click there would turn such a page; one elsewhere is meant, and ends the wait."""
+        plate = self._unasked.plate() if self._unasked is not None else None
+        if plate is None or not self._is_unasked(self._clock.elapsed()):
+            return False
+        if QRect(plate.mapToGlobal(QPoint(0, 0)), plate.size()).contains(at):
+            return True
+        self._unasked = None
         return False
 
     def _button(self, event: QMouseEvent, window: QWindow) -> bool:
@@ -342,7 +407,9 @@ class InputGuard(QObject):
             self._lost.discard(button)
             self._aimed = self._clicked = self._clock.elapsed()
             self._pointer, self._target = event.globalPosition(), _under(event, window)
+            self._act()
         elif event.type() == QEvent.Type.MouseButtonRelease:
+            self._act()
             self._aimed = -AIM_MS - 1  # now it presses what it went down on
         return False
 
@@ -356,6 +423,8 @@ class InputGuard(QObject):
         """Whether that click was meant for the former page: the pointer hasn't moved."""
         now, at = self._clock.elapsed(), event.globalPosition()
         here = at.toPoint()
+        if self._unasked_at(here):
+            return True
         if any(now - since <= SETTLE_MS and place.contains(here) for since, place in self._left):
             return True
         if now - self._turned <= SETTLE_MS and _near(at, self._turned_under):
