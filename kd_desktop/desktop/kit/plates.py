@@ -40,7 +40,8 @@ class Plate(QAbstractButton):
     have one line. A plate that is `lit` is brass; why a `minor` one is refused is said only when it is asked.
     `about` names the rule that F1 explains on it; on a refused one it explains the reason. `spare` is another
     title that it may take while it stands, and has room for; `spare_notes` are other lines, and `spare_hint`
-    is the longest thing that it may say of itself.
+    is the longest thing that it may say of itself. `full_note` says the small line in more words, for where
+    it doesn't stand on the plate.
     """
 
     hinted = Signal(str)
@@ -67,7 +68,7 @@ class Plate(QAbstractButton):
         self.low = low
         self.hint = ""
         self.reason = ""
-        self.about = self.spare = self.spare_hint = self.sentence = ""
+        self.about = self.spare = self.spare_hint = self.sentence = self.full_note = ""
         self.spare_notes: tuple[str, ...] = ()
         self.lit = self.minor = False
         self._hinting: str | None = None

@@ -96,6 +96,7 @@ class ActionBar(QWidget):
         self.below.setStyleSheet(f"color: {shown(BONE)}; background: transparent;")
         self.hint.setFont(self.look.font(HINT))
         self.hint.setStyleSheet(f"color: {shown(DUSK)}; background: transparent;")
+        self._rest_again()
         self.settle()
 
     def say(self, first: str, rest: str, crest: str = "", below: str = "", stays: bool = False) -> None:
@@ -131,13 +132,18 @@ class ActionBar(QWidget):
         self._rest_hint()
         self.settle()
 
+    def _rest_again(self) -> None:
+        """What stands there may have room for more or less than at another size."""
+        if self._standing_hint and self.hint.text() == self._standing_hint:
+            self._rest_hint()
+
     def _rest_hint(self) -> None:
         """The standing line, with the notes and reasons of plates on which they don't stand."""
-        row, notes = self._answer, ""
-        if isinstance(row, AnswerRow):
-            notes = " ".join(self._notes(row.gaining())) or row.aside
+        row = self._answer
+        aside = row.aside if isinstance(row, AnswerRow) else ""
+        notes = " ".join(self._notes(row.gaining())) if isinstance(row, AnswerRow) else ""
         said = [words for words in (self._ahead(), self._act, self._still_hint) if words]
-        spare = [notes] if notes else []
+        spare = [words for words in (notes, aside) if words]
         for plate in row.plates() if isinstance(row, AnswerRow) else ():
             reason = f"{plate.reason.rstrip('.')}."
             if plate.reason and not plate.tells_why() and not plate.minor and reason not in (*said, *spare):
@@ -149,9 +155,17 @@ class ActionBar(QWidget):
                 said.remove(self._act)
             while said and spare and not self._fits_below(" ".join((*said, *spare)), lines):
                 spare.pop()
+        if notes and aside in spare and not self._has_room(" ".join((*said, *spare))):
+            spare.remove(aside)
         self._standing_hint = " ".join((*said, *spare))
         self.hint.setText(self._standing_hint)
         self.setAccessibleDescription(self._standing_hint)
+
+    def _has_room(self, words: str) -> bool:
+        """Whether the bar needs no more height for these words than for what its plates may say."""
+        room = self._hint_room(self.width())
+        kept = max((self._hint_high(one, room) for one in self._told_by_plates()), default=0)
+        return self._fits_below(words) or self._hint_high(words, room) <= kept
 
     def _fits_below(self, words: str, lines: int = 1) -> bool:
         """Whether so many lines under the sentence can say that, or as many as there is room for anyway."""
@@ -225,7 +239,7 @@ class ActionBar(QWidget):
         told: dict[str, list[str]] = {}
         for one in plates:
             if self._low and one.note and one.allowed:
-                told.setdefault(one.note, []).append(one.text().rstrip("…+ "))
+                told.setdefault(one.full_note or one.note, []).append(one.text().rstrip("…+ "))
         return [
             self.tr("{answer}: {note}.").format(answer=self.tr(", ").join(titles), note=note)
             for note, titles in told.items()
@@ -558,8 +572,8 @@ class ActionBar(QWidget):
             self._hints_high[words, room] = box.height()
         return self._hints_high[words, room]
 
-    def _hints(self) -> list[str]:
-        """What the line under the sentence says, or may say when a control is reached."""
+    def _told_by_plates(self) -> list[str]:
+        """What the line under the sentence may say when a control is reached."""
         plates = self._answer.plates() if isinstance(self._answer, AnswerRow) else ()
         said = [plate.reason or plate.hint for plate in plates]
         for plate in plates:
@@ -568,11 +582,12 @@ class ActionBar(QWidget):
             if not self._low or plate.repeats:
                 said.append(plate.spare_hint)
         said += self._told_above() if self._told_above is not None else ()
-        return [
-            self._standing_hint,
-            *(words for words in (self.hint.text(),) if words != self._filling),
-            *(self._after_news(words) if words else "" for words in said),
-        ]
+        return [self._after_news(words) if words else "" for words in said]
+
+    def _hints(self) -> list[str]:
+        """What the line under the sentence says, or may say when a control is reached."""
+        now = [words for words in (self.hint.text(),) if words != self._filling]
+        return [self._standing_hint, *now, *self._told_by_plates()]
 
     def _beside(self, width: int) -> int:
         """Where the hint begins if it has room behind the sentence, with the answers below; else 0."""
@@ -622,9 +637,9 @@ class ActionBar(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Lay everything out again."""
-        if self._stays and event.size().width() != event.oldSize().width():
+        if event.size().width() != event.oldSize().width():
             self._measured.clear()
-            self._rest_hint()
+            (self._rest_hint if self._stays else self._rest_again)()
         self._place()
 
     def _place(self) -> None:

@@ -36,6 +36,7 @@ from kd_desktop.desktop.settings.held_press import HeldPress
 from kd_desktop.desktop.settings.hold_to_reveal import HoldToReveal, how, twice
 from kd_desktop.desktop.settings.input_guard import ANEW_MS, PRESSING, input_guard
 from kd_desktop.desktop.stage.curtain_slip import CurtainSlip, PrintMark
+from kd_desktop.desktop.stage.curtain_tag import CurtainTag
 from kd_desktop.desktop.stage.secrets import Secrets, SecretsRow
 from kd_desktop.desktop.stage.strip_plate import STRIP_EDGE, StripPlate
 
@@ -46,6 +47,8 @@ LIFT_MS, PEEK_MS = 320, 140
 """The time the cloth takes to be drawn aside."""
 NO_END = 1 << 16
 """The height of what scrolls."""
+SHORT_UP_TO = 1.4
+"""The size of text from which no words have room under the crest."""
 GATHERED = 0.3
 """How much of its width a half of the open curtain keeps where the room is needed."""
 
@@ -74,7 +77,7 @@ class Curtain(QWidget):
         self._house: Owner | None = None
         self._word = self._plate = ""
         self._strip_plate = StripPlate(look, self.strip)
-        self._slip = CurtainSlip(look)
+        self._slip, self._tag = CurtainSlip(look), CurtainTag(look)
         self.way: Way = "lift"
         self.goes_back: Callable[[], bool] = lambda: False
         self.is_open = False
@@ -352,6 +355,9 @@ class Curtain(QWidget):
         """Holding the button opens the curtain, on a strip that on its plate."""
         if event.button() != Qt.MouseButton.LeftButton:
             return
+        if self.closing_tag().contains(event.position()):
+            self.shut()
+            return
         on_plate = self._plate_box().contains(event.position())
         if self.way == "free":
             if on_plate or not self.is_open:
@@ -411,7 +417,8 @@ class Curtain(QWidget):
     def sizeHint(self) -> QSize:
         """Room for everything in it, and for the scroll bar below where that is too wide."""
         bar = self._bar() if self._rolls else 0
-        return QSize(400, round(self.high() + cloth.valance(self.look.room)) + bar)
+        more = self._top() - self.valance()
+        return QSize(400, round(self.high() + cloth.valance(self.look.room)) + more + bar)
 
     def keep_foot(self, high: int) -> None:
         """Keep its lower edge free, that high, for a plate, while it stays open beside the board."""
@@ -427,6 +434,10 @@ class Curtain(QWidget):
     def valance(self) -> int:
         """How far the cloth along its upper edge hangs down to what is behind it."""
         return round(cloth.valance(self.look.room) * 0.9)
+
+    def _top(self) -> int:
+        """Where what is behind it begins: below the cloth, and the tag that lies on it."""
+        return max(self.valance(), round(self._tag.high())) if self._tagged() else self.valance()
 
     def _footing(self) -> int:
         return self._foot if self.stays and self.upright else 0
@@ -534,13 +545,32 @@ class Curtain(QWidget):
 
     def _shortly(self, here: bool, back: bool) -> str:
         """What closes it now, in as few words as go under the crest."""
-        if self.look.factor >= 1.4 or self.peeking:
+        if self.look.factor >= SHORT_UP_TO or self.peeking:
             return ""
+        return self._closes(here, back)
+
+    def _closes(self, here: bool, back: bool) -> str:
+        """The same, however little room there is."""
         if here:
             return self.tr("Space closes")
         if self.way == "free":
             return self.tr("P closes")
         return self.tr("Escape: back") if back else self.tr("Escape closes")
+
+    def _tagged(self) -> bool:
+        """Whether nothing else says what closes it: neither its head nor a plate on its upper edge."""
+        if self._house is None or not self.stays or (self._foot and not self.upright):
+            return False
+        return not (self._head() and (self._roomy() or self.look.factor < SHORT_UP_TO))
+
+    def closing_words(self) -> str:
+        """What the tag on it says; "" where it has none."""
+        return self._closes(*self._now()) if self._tagged() else ""
+
+    def closing_tag(self) -> QRectF:
+        """Where that tag lies; an empty box where it has none."""
+        words = self.closing_words()
+        return self._tag.box(QRectF(self.rect()), words) if words else QRectF()
 
     def _title(self) -> str:
         return self.what(self._house.name) if self._house else ""
@@ -560,7 +590,7 @@ class Curtain(QWidget):
         self._find_room()
         side = self._aside()
         left = round(side + self._head()) if self._house else 0
-        top = self.valance()
+        top = self._top()
         room = max(60, round(self.width() - left - side * 0.7))
         high = round(self._behind_box().height()) - top - 2 - self._footing()
         self._scroll.setGeometry(left, top, room, high)
@@ -573,7 +603,7 @@ class Curtain(QWidget):
 
         The crest is left out where that helps. A curtain that falls stays as it was gathered.
         """
-        before, rolls = (self._rolls, self._tight, self.stacked), False
+        before, rolls = (self._rolls, self._tight, self.stacked, self._top()), False
         self._behind.stack(0, 0)
         self.stacked = False
         if self.is_open and not self.upright:
@@ -588,7 +618,7 @@ class Curtain(QWidget):
             self._bare = need > free - aside * GATHERED and not rolls
         self._rolls = rolls
         self._bar_aside(self.upright or self.stacked)
-        if (rolls, self._tight, self.stacked) != before:
+        if (rolls, self._tight, self.stacked, self._top()) != before:
             self.resized.emit()
 
     def _stack(self, room: int) -> bool:
@@ -634,6 +664,8 @@ class Curtain(QWidget):
                 self._paint_head(painter)
             elif self._open_by <= 0.001 and not self.is_low:
                 self._paint_slip(painter)
+            if self.closing_words() and self._open_by >= 0.999:
+                self._tag.paint(painter, QRectF(self.rect()), self.closing_words())
             if low:
                 self._paint_plate(painter)
         if self.hasFocus():
@@ -658,7 +690,7 @@ class Curtain(QWidget):
         if self._house is None:
             return
         look = self.look
-        top = cloth.valance(look.room)
+        top = max(cloth.valance(look.room), self._top())
         middle = top + (self._behind_box().height() - top) / 2
         wide = look.gap(60)
         if not self._roomy():

@@ -53,7 +53,8 @@ def test_the_empty_line_says_what_low_plates_have_no_room_for(stage: Stage) -> N
     high = bar.height()
     bar.set_hint("")
     said = bar.hint.text()
-    assert said.endswith("Gather: +1 Coin, +3 Power. Moderate: +1 Coin, tiebreak.")
+    brings = "Gather: +1 Coin, +3 Power. Moderate: +1 Coin, tiebreak."
+    assert said.endswith(f"{brings} Sable holds the Leader token."), "who leads, where that has room"
     assert bar.hint.fontMetrics().horizontalAdvance(said) <= bar.hint.width()
     bar.show_hint("Adds nothing this time.")
     assert bar.hint.text() == "Adds nothing this time."
@@ -62,7 +63,7 @@ def test_the_empty_line_says_what_low_plates_have_no_room_for(stage: Stage) -> N
     bar.show_hint("")
     assert bar.hint.text() == said
     bar.set_hint("Sable raises.")
-    assert bar.hint.text() == f"Sable raises. {said}"
+    assert bar.hint.text() == f"Sable raises. {brings}"
     bar.set_hint("")
     assert bar.height() == high
     stage.resize(1920, 1080, 1.0)

@@ -123,9 +123,19 @@ def test_what_every_answer_brings_is_in_sight_at_every_size_of_text(
     assert isinstance(row, WeighedAnswer) and any(plate.note for plate in row.gaining())
     for plate in row.gaining():
         if plate.low and plate.note and plate.allowed:
-            assert plate.text().split()[0] in bar.hint.text() and plate.note in bar.hint.text()
+            assert plate.text().split()[0] in bar.hint.text() and plate.full_note in bar.hint.text()
     high = bar.hint.heightForWidth(bar.hint.width())
     assert high <= bar.hint.height() and bar.hint.geometry().bottom() <= bar.height()
+
+
+def test_large_text_tells_apart_what_a_vote_pays_and_who_leads(stage: Stage) -> None:
+    """“AYE, NAY: +1–2 Coins” said neither when it is 1 nor when 2, and nobody was said to lead."""
+    STATES["raising"](stage)
+    stage.resize(1280, 720, 2.0)
+    said = stage.game_page.bar.hint.text()
+    assert "AYE: 1 Coin if it wins, 2 if not." in said
+    assert "Merrick holds the Leader token." in said
+    assert "–" not in said
 
 
 NEWS = "Merrick agrees: Calder pays Merrick 2 Coins, and in return Merrick passes."
@@ -145,7 +155,7 @@ def test_news_after_a_deal_leave_what_every_answer_brings_in_sight(stage: Stage,
     assert said.startswith(NEWS)
     for plate in row.gaining():
         if plate.low and plate.note and plate.allowed:
-            assert plate.text().split()[0] in said and plate.note in said
+            assert plate.text().split()[0] in said and plate.full_note in said
     assert bar.hint.heightForWidth(bar.hint.width()) <= bar.hint.height()
 
 

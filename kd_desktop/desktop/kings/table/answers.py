@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 from kd_desktop.desktop.kings.phrases.commands import command_label
 from kd_desktop.desktop.kings.phrases.names import resource_name, side_name
 from kd_desktop.desktop.kings.table.labels import foresight_words, gather_words
-from kd_desktop.desktop.kings.table.paid import Pays, pay_note, pay_sentence
+from kd_desktop.desktop.kings.table.paid import Pays, full_pay_note, pay_note, pay_sentence
 from kd_desktop.desktop.kings.table.vote_plate import SidePlate, VotePlate
 from kd_desktop.desktop.kings.table.vote_stalls import (
     GATHER,
@@ -239,6 +239,10 @@ class RaiseAnswer(WeighedAnswer):
             c.Stay(), plate_title("stay"), plate_note("stay"), self.tr("Adds nothing this time."), GATHER
         )
 
+    def gaining(self) -> list[Plate]:
+        """Those that bring something: to stay brings nothing, and who leads is worth more room."""
+        return [plate for name, plate in self.voting.items() if name != "stay"]
+
     def _own(self, side: Side, word: str, powers: list[int]) -> None:
         plate = VotePlate(self.look, side, self.tr("{side} +").format(side=word))
         self.voting[side] = self.add(plate, side)
@@ -263,7 +267,8 @@ def wire(answer: Answer, plate: VotePlate, command: Callable[[int], Command]) ->
 
     def tell(n: int) -> None:
         answer.lower()
-        plate.note = pay_note(pays.of(side, n)) if plate.allowed else ""
+        paid = pays.of(side, n) if plate.allowed else None
+        plate.note, plate.full_note = pay_note(paid), full_pay_note(paid)
         plate.hint = words(n)
         plate.setAccessibleDescription(plate.reason or plate.hint)
         if plate.hasFocus() and plate.allowed:

@@ -50,6 +50,18 @@ def pay_note(paid: Pay | None) -> str:
     return note_of(*sorted((paid.won.coins, paid.lost.coins))) if paid is not None else ""
 
 
+def full_pay_note(paid: Pay | None) -> str:
+    """The same where there is room to say when it is how much: "2 Coins if it wins, 1 if not"."""
+    if paid is None or paid.won.coins == paid.lost.coins:
+        return pay_note(paid)
+    won, lost = paid.won.coins, paid.lost.coins
+    if not lost:
+        return translate("Answers", "{coins} if it wins").format(coins=coins(won))
+    if not won:
+        return translate("Answers", "{coins} if it loses").format(coins=coins(lost))
+    return translate("Answers", "{coins} if it wins, {n} if not").format(coins=coins(won), n=lost)
+
+
 def note_of(least: int, most: int) -> str:
     """The same of the least and the most Coins that it can bring."""
     if 0 < least < most:

@@ -5,23 +5,33 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from kd_desktop.desktop.kings.table.paid import Pays, pay_note, pay_sentence
+from kd_desktop.desktop.kings.table.paid import Pays, full_pay_note, pay_note, pay_sentence
 from kd_desktop.engine.council.ballot import Side
 from tests.councillors.kings.tables import last_seat_view
 
 
 @pytest.mark.parametrize(
-    ("side", "laid", "note", "sentence"),
+    ("side", "laid", "notes", "sentence"),
     [
-        ("nay", 1, "+1 Coin", "You get 1 Coin."),
-        ("nay", 2, "+1–2 Coins", "You get 1 Coin if NAY wins, 2 Coins if it loses."),
-        ("aye", 9, "+2–3 Coins", "You get 2 Coins and 1 Power if AYE wins, 3 Coins and 1 Power if it loses."),
+        ("nay", 1, ("+1 Coin", "+1 Coin"), "You get 1 Coin."),
+        (
+            "nay",
+            2,
+            ("+1–2 Coins", "1 Coin if it wins, 2 if not"),
+            "You get 1 Coin if NAY wins, 2 Coins if it loses.",
+        ),
+        (
+            "aye",
+            9,
+            ("+2–3 Coins", "2 Coins if it wins, 3 if not"),
+            "You get 2 Coins and 1 Power if AYE wins, 3 Coins and 1 Power if it loses.",
+        ),
     ],
 )
-def test_a_vote_says_what_it_pays(side: Side, laid: int, note: str, sentence: str) -> None:
+def test_a_vote_says_what_it_pays(side: Side, laid: int, notes: tuple[str, str], sentence: str) -> None:
     """By the Speakers' Fee; with 9 the last seat would take the Leader token."""
     paid = Pays(last_seat_view(paid=True), 3).of(side, laid)
-    assert pay_note(paid) == note
+    assert (pay_note(paid), full_pay_note(paid)) == notes
     assert pay_sentence(paid, side) == sentence
 
 
@@ -36,7 +46,7 @@ def test_the_power_that_lies_there_counts_too() -> None:
 @pytest.mark.parametrize("side", ["aye", "nay"])
 def test_nothing_is_said_where_no_rule_pays(side: Side) -> None:
     assert Pays(last_seat_view(), 3).of(side, 2) is None
-    assert pay_note(None) == pay_sentence(None, side) == ""
+    assert pay_note(None) == full_pay_note(None) == pay_sentence(None, side) == ""
 
 
 def test_the_table_says_it_too() -> None:
