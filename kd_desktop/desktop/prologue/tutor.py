@@ -172,6 +172,11 @@ class Tutor(QObject):
         """Whether all of a letter lies there to be read."""
         return self._legible() and self.paper.isVisible()
 
+    @property
+    def studied(self) -> bool:
+        """Whether all of a letter was laid there and isn't put away, whatever lies over it meanwhile."""
+        return self.note.lesson is not None and self._legible()
+
     def spread(self) -> bool:
         """Whether all of a letter lies over the table, or is just being laid there."""
         return self.holding and (self._opened or self.read_now())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRect, QRectF, QSize, QSizeF, Signal
 
@@ -139,6 +139,10 @@ class BoardView(TableView):
     def linger(self, ms: int) -> None:
         """Pauses that much longer between movements from now on, for text read beside them."""
         self._player.linger = ms
+
+    def wait_while(self, read: Callable[[], bool]) -> None:
+        """Begins no movement while that is so: then something else is read."""
+        self._player.waits = read
 
     def skip(self) -> None:
         """Ends all movement at once, in its end state."""

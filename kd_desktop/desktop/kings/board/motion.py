@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QVariantAnimation, Signal
 
@@ -72,7 +72,8 @@ def _lying(view: View) -> tuple[object, ...]:
 class MotionPlayer(QObject):
     """Moves the pieces of a scene; `finished` is sent at the end, `told` as each event begins.
 
-    `linger` is the extra pause between movements, in milliseconds, where there is something to read.
+    `linger` is the extra pause between movements, in milliseconds, where there is something to read. `waits`
+    says whether no further movement begins yet, because something else is read.
     """
 
     finished = Signal()
@@ -82,6 +83,7 @@ class MotionPlayer(QObject):
         super().__init__(parent)
         self._scene = scene
         self.linger = 0
+        self.waits: Callable[[], bool] = lambda: False
         self._steps: list[tuple[Event, View]] = []
         self._final: View | None = None
         self._next: Cast = {}
@@ -123,6 +125,9 @@ class MotionPlayer(QObject):
     # --- one step ---------------------------------------------------------------------------------
 
     def _step(self) -> None:
+        if self._steps and self.waits():
+            self._beat.start(BEAT_MS)
+            return
         lay = self._scene.layout
         while self._steps and lay is not None:
             event, view = self._steps.pop(0)

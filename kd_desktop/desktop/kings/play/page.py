@@ -131,6 +131,7 @@ class PlayPage(PlayParts):
         self.talk.clear = lambda: (*self.tutor.lies(), *self.deal_panel.lies())
         self.talk.barred = self._held_and_pressed
         self.talk.waits = self.tutor.read_now
+        self.table.board.wait_while(lambda: self.playback.outcome_page is not None and self.tutor.studied)
         for grows in (self.chamber.resized, self.chamber.opened, self.panels.opened):
             grows.connect(self.talk.keep_off)
         self.talk.explained.connect(lambda seat: self.sheets.explain(self.talk, seat))

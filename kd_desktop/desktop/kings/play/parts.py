@@ -180,6 +180,7 @@ class PlayParts(CampaignPage):
             self.holding.taken_up,
             lambda: self.playback.outcome_page is not None,
             self.placing.area,
+            self.playback.callouts,
         )
         self.between.lesson = self.tutor.lesson_campaign
         signs = table.balance.signs, table.question.signs, self.chamber.secrets.zone.signs

@@ -189,6 +189,10 @@ class StepPlayback(QObject):
         rest = len(scene.told) - self._so_far if scene is not None else 0
         return rest + sum(len(later.told) for later in self._scenes)
 
+    def callouts(self) -> list[QRect]:
+        """The place on the page of the slip that says what moves, and why, while it lies there."""
+        return [self._slip.geometry()] if self._slip.isVisible() else []
+
     def lying(self) -> Reading | None:
         """The outcome or letter that is open on the table itself."""
         reign = self._at.reign

@@ -29,7 +29,7 @@ class CouncilRoom:
     """See `Classroom`.
 
     `taken_up` says whether a text, a scene or looking back occupies the table, except for an `outcome`;
-    `area` is the place for panels.
+    `area` is the place for panels, `callouts` has those of what is said beside what an outcome moves.
     """
 
     rules = RULES
@@ -40,9 +40,10 @@ class CouncilRoom:
         taken_up: Callable[[], bool],
         outcome: Callable[[], bool],
         area: Callable[[], QRect],
+        callouts: Callable[[], list[QRect]],
     ) -> None:
         self.sights, self.taken_up, self.area = sights, taken_up, area
-        self._outcome = outcome
+        self._outcome, self._callouts = outcome, callouts
 
     @property
     def page(self) -> GamePage:
@@ -129,8 +130,9 @@ class CouncilRoom:
         return places.pressed(self.sights)
 
     def kept(self) -> list[QRect]:
-        """The places that no letter covers: the open chamber, cards being counted, an outcome's text."""
-        return [*places.kept(self.sights), *(places.told(self.sights) if self._outcome() else ())]
+        """The places that no letter covers: open chamber, cards being counted, what is told of an outcome."""
+        told = (*places.told(self.sights), *self._callouts()) if self._outcome() else ()
+        return [*places.kept(self.sights), *told]
 
     def counted(self) -> list[QRect]:
         """The markers and the totals."""
@@ -177,8 +179,9 @@ class Chancellor(Tutor):
         taken_up: Callable[[], bool],
         outcome: Callable[[], bool],
         area: Callable[[], QRect],
+        callouts: Callable[[], list[QRect]],
     ) -> None:
-        super().__init__(CouncilRoom(sights, taken_up, outcome, area), panels)
+        super().__init__(CouncilRoom(sights, taken_up, outcome, area, callouts), panels)
         self.sights = sights
         self.changed.connect(self.settle_chamber)
         for turn in (sights.chamber.opened, sights.chamber.closed):
