@@ -251,6 +251,7 @@ def test_another_size_ends_it_in_its_place(table: Table) -> None:
     assert table.on_board()
 
 
+@pytest.mark.usefixtures("fast")
 def test_for_a_computer_it_flies_by_itself(
     qtbot: QtBot, window: MainWindow, still: Appearance, sit: Sit
 ) -> None:
