@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
-from kd_desktop.councillors.arena import Councillor
 from kd_desktop.desktop.kings.table.standing import AwaitedWords
 from kd_desktop.desktop.kings.tv import CouncilTv, open_tv
 from kd_desktop.desktop.library.founding import found
@@ -23,6 +22,7 @@ from kd_desktop.engine.kings.commands import Sign
 from kd_desktop.packs import load
 from kd_desktop.storage.chairs import Chair
 from tests.bounded import so_long
+from tests.desktop.kings.people import answer
 
 
 @pytest.fixture
@@ -42,20 +42,18 @@ def tv(session: Session) -> CouncilTv:
     return open_tv(session)
 
 
-def act(qtbot: QtBot, session: Session, mind: Councillor) -> None:
-    """The awaited seat answers."""
-    seat = session.waiting()[0]
-    command = mind.answer(session.view(seat), (), session.number, bargain=False)
+def act(qtbot: QtBot, session: Session) -> None:
+    """The awaited seat answers as stated."""
+    seat, command = answer(session.game, session.store.state)
     with qtbot.waitSignal(session.changed, timeout=5000):
         assert session.answer(seat, command)
 
 
 def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv: CouncilTv) -> None:
     assert tv.isVisible()
-    mind = Councillor(5)
     heard = 0
     for _ in range(14):
-        act(qtbot, session, mind)
+        act(qtbot, session)
         assert tv.view == session.view(None)
         heard += tv.busy
         for _ in so_long(lambda: tv.busy):
@@ -71,11 +69,10 @@ def test_it_follows_every_act_of_the_session(qtbot: QtBot, session: Session, tv:
 
 
 def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Session, tv: CouncilTv) -> None:
-    mind = Councillor(5)
     for _ in so_long(
         lambda: session.undoable() is None or session.view(None).reign.phase != "vote_turn"  # type: ignore[union-attr]
     ):
-        act(qtbot, session, mind)
+        act(qtbot, session)
     tv.skip()
     with qtbot.waitSignal(session.changed, timeout=5000):
         assert session.undo()
@@ -86,7 +83,7 @@ def test_what_is_taken_back_is_taken_back_there_too(qtbot: QtBot, session: Sessi
 def test_closing_the_window_leaves_the_session_alone(qtbot: QtBot, session: Session, tv: CouncilTv) -> None:
     before = tv.view
     tv.close()
-    act(qtbot, session, Councillor(5))
+    act(qtbot, session)
     assert tv.view == before
 
 
@@ -110,7 +107,7 @@ def test_what_has_been_read_at_the_table_is_put_away_on_the_tv(qtbot: QtBot, ses
     table = Table()
     qtbot.addWidget(table)
     window = open_tv(session, table, AtTable(still=lambda: True, put_away=table.put_away))
-    to_outcome(qtbot, session, window, Councillor(5))
+    to_outcome(qtbot, session, window)
     assert not window.motion
     table.put_away.emit()
     assert window.beat == "turn"
@@ -120,9 +117,8 @@ def test_a_signature_breaks_nothing_off_that_is_being_shown(
     qtbot: QtBot, session: Session, tv: CouncilTv
 ) -> None:
     """Somebody signs at the table while the TV still reads the outcome that brought the sticker."""
-    mind = Councillor(6)
     for _ in range(400):
-        act(qtbot, session, mind)
+        act(qtbot, session)
         reign = session.view(None).reign
         assert reign is not None
         rows = session.view(None).chronicle
@@ -150,10 +146,10 @@ def reads_outcome(window: CouncilTv) -> bool:
     return window.beat == "read" and window.light.reading.kind == "outcome"
 
 
-def to_outcome(qtbot: QtBot, session: Session, window: CouncilTv, mind: Councillor) -> None:
+def to_outcome(qtbot: QtBot, session: Session, window: CouncilTv) -> None:
     """The next outcome is read on the TV."""
     for _ in so_long(lambda: not reads_outcome(window)):
-        act(qtbot, session, mind)
+        act(qtbot, session)
         for _ in so_long(lambda: window.busy and not reads_outcome(window)):
             QTest.keyClick(window, Qt.Key.Key_Space)
 
@@ -167,7 +163,7 @@ def test_what_is_still_read_at_the_table_stays_on_the_tv(
     qtbot.addWidget(table)
     told = lambda: session.view(None) if reading else None  # noqa: E731
     window = open_tv(session, table, AtTable(lambda: True, told, put_away=table.put_away))
-    to_outcome(qtbot, session, window, Councillor(5))
+    to_outcome(qtbot, session, window)
     for _ in range(9):  # however many pages it has and however often its time is over
         window._rested()
     assert reads_outcome(window)
@@ -182,9 +178,8 @@ def test_what_was_put_away_before_the_tv_comes_to_it_is_not_read_there(
     qtbot.addWidget(table)
     told = lambda: session.view(None)  # noqa: E731
     window = open_tv(session, table, AtTable(lambda: True, told, put_away=table.put_away))
-    mind = Councillor(5)
     for _ in so_long(lambda: all(beat.kind != "turn" for beat in window._beats)):
-        act(qtbot, session, mind)
+        act(qtbot, session)
     for _ in [beat for beat in window._beats if beat.kind == "read"]:
         table.put_away.emit()
     shown = []
@@ -205,10 +200,9 @@ def test_nothing_is_read_before_it_lies_open_at_the_table(
         lambda: True, lambda: session.view(None), lambda: lies[0] if lies else None, put_away=table.put_away
     )
     window = open_tv(session, table, at)
-    mind = Councillor(5)
     for _ in so_long(lambda: window.beat != "wait"):
         if not window.busy:
-            act(qtbot, session, mind)
+            act(qtbot, session)
         else:
             window._rested()
     for _ in range(9):
@@ -228,7 +222,7 @@ def test_a_table_that_has_told_everything_is_not_waited_for(
     qtbot.addWidget(table)
     told = lambda: session.view(None) if telling else None  # noqa: E731
     window = open_tv(session, table, AtTable(lambda: True, told, put_away=table.put_away))
-    to_outcome(qtbot, session, window, Councillor(5))
+    to_outcome(qtbot, session, window)
     telling.clear()
     qtbot.waitUntil(lambda: window.beat != "read")
     assert all(beat.kind != "read" for beat in window._beats)
@@ -245,14 +239,13 @@ def test_opened_while_something_is_read_it_shows_what_has_been_told(
 ) -> None:
     monkeypatch.setattr("kd_desktop.desktop.tv.follower.LATER_MS", 5)
     told = [session.view(None)]
-    mind = Councillor(5)
     for _ in range(8):
-        act(qtbot, session, mind)
+        act(qtbot, session)
     assert told[0] != session.view(None)
     window = open_tv(session, at=AtTable(told=lambda: told[-1] if told else None))
     assert window.view == told[0]
     told.append(session.view(None))
-    act(qtbot, session, mind)
+    act(qtbot, session)
     now = session.view(None)
     assert window.view == now
 
@@ -290,12 +283,12 @@ def test_what_is_said_at_the_table_is_heard_after_what_it_is_said_to(qtbot: QtBo
     words = "Oswin: “I find against.”"
     talkers.said.emit(words, "oswin")
     assert not tv.busy, "it hasn't been told yet what is spoken of"
-    act(qtbot, session, Councillor(5))
+    act(qtbot, session)
     last = [tv._beat, *tv._beats][-1]
     assert last is not None and (last.said, last.crest) == (words, "oswin")
     QTest.keyClick(tv, Qt.Key.Key_Space)
     assert not tv.busy
     tv.quote(words, "oswin")
     assert tv.beat == "say"
-    act(qtbot, session, Councillor(5))
+    act(qtbot, session)
     assert all(beat.said != words for beat in tv._beats), "what happens next isn't kept waiting"
