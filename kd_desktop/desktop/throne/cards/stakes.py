@@ -196,7 +196,9 @@ class StakesPart(CardPart):
         room = self._room(width)
         least = len(_wrapped(ways[-1], room))
         yield [next(one for one in ways if len(_wrapped(one, room)) <= least)]
-        yield [[*lead, *_joined(close)]]
+        nearest = [*lead, *_joined(_others(value, sizes, "nearest"))]
+        least = len(_wrapped(nearest, room))
+        yield [next(one for one in ([*lead, *_joined(close)], nearest) if len(_wrapped(one, room)) <= least)]
 
     def _room(self, width: int) -> float:
         return width - 2 * self.look.gap(24)
@@ -294,7 +296,7 @@ def _joined(parts: list[list[_Atom]]) -> list[_Atom]:
 def _others(value: Stakes, sizes: Sizes, form: str) -> list[list[_Atom]]:
     """The others' tokens, each for itself: "named" or only "marked" with its emblem, which can be "close".
 
-    Those that are named can do without a title (`untitled`), as those that are close.
+    Those that are named can do without a title (`untitled`), as those that are close, or "nearest".
     """
     if not value.others:
         return []
@@ -302,24 +304,25 @@ def _others(value: Stakes, sizes: Sizes, form: str) -> list[list[_Atom]]:
     titled = form in ("named", "marked")
     lead = [*_words(all_, sizes.type(20, ink=DUSK, ground=NIGHT))] if titled else []
     figure, part = _figure(sizes), sizes.gap(22)
-    if form == "close":
+    if form in NEAR:
+        how, apart = NEAR[form]
         each = [
             _Atom(
-                figure.px * CLOSE.badge + _stock_width(stock, figure, CLOSE),
-                _stock(party, stock, figure, how=CLOSE),
-                sizes.gap(10),
+                figure.px * how.badge + _stock_width(stock, figure, how),
+                _stock(party, stock, figure, how=how),
+                sizes.gap(apart),
             )
             for party, stock in value.others
         ]
         return [[one] for one in each]
     name = sizes.type(20, serif=True, ink=PAPER, ground=NIGHT) if form != "marked" else None
-    apart = 0.0
+    width_of_name = 0.0
     if name is not None:
-        apart = max(name.width(claimant(party).name) for party, _ in value.others) + figure.px * 0.5
+        width_of_name = max(name.width(claimant(party).name) for party, _ in value.others) + figure.px * 0.5
     each = [
         _Atom(
-            _stock_width(stock, figure) + figure.px * USUAL.badge + apart,
-            _stock(party, stock, figure, (name, apart) if name is not None else None),
+            _stock_width(stock, figure) + figure.px * USUAL.badge + width_of_name,
+            _stock(party, stock, figure, (name, width_of_name) if name is not None else None),
             part,
         )
         for party, stock in value.others
@@ -354,7 +357,9 @@ class _Spacing(NamedTuple):
     badge: float
 
 
-USUAL, CLOSE = _Spacing(1.36, 0.18, 0.31, 1.5), _Spacing(1.04, 0.08, 0.2, 1.42)
+USUAL = _Spacing(1.36, 0.18, 0.31, 1.5)
+NEAR = {"close": (_Spacing(1.04, 0.08, 0.2, 1.42), 10), "nearest": (_Spacing(0.98, 0.06, 0.12, 1.34), 9)}
+"""Closer spacings by their form, each with the gap between two stocks, in pixels at 100 %."""
 
 
 def _stock_width(stock: Tokens, figure: Type, how: _Spacing = USUAL) -> float:

@@ -12,7 +12,7 @@ from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.session.campaign import Change
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.throne.phrases.deeds import since_last_turn
-from kd_desktop.desktop.throne.phrases.events import REWARD, news_sentences, quiet
+from kd_desktop.desktop.throne.phrases.events import REWARD, event_sentence, news_sentences, quiet
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.results import result_sentence
 from kd_desktop.desktop.throne.play.answer_controller import AnswerController
@@ -66,6 +66,7 @@ class Prompter(QObject):
         self.waiting: Callable[[View], str] = lambda _view: ""
         self.scant: Callable[[], bool] = lambda: False
         self._heard: list[str] = []
+        self._turned_over = ""
 
     def hear(self, change: Change, view: View) -> None:
         """Choose the events worth a line."""
@@ -78,10 +79,12 @@ class Prompter(QObject):
 
     def forget(self) -> None:
         """Let the game go, with all its news."""
-        self._heard, self.trouble = [], ""
+        self._heard, self.trouble, self._turned_over = [], "", ""
 
     def _note(self, told: Sequence[Event], names: Names) -> None:
         news = [one for one in told if not quiet(one) and _is_news(one)]
+        for threat in (one for one in news if isinstance(one, e.ThreatRevealed)):
+            self._turned_over = event_sentence(threat, names)
         self._heard = [*self._heard, *news_sentences(news, names)][-HEARD:]
 
     def content(self, view: View, *, board: bool) -> Content:
@@ -110,8 +113,13 @@ class Prompter(QObject):
         )
 
     def _news(self) -> str:
-        """The last deeds; only the very last where hardly any room is left beside its words."""
-        return " ".join(self._heard[-1:] if self.scant() else self._heard)
+        """The last deeds; only the very last where hardly any room is left beside its words.
+
+        That a Threat is turned over is told there by its stakes, with the price.
+        """
+        if not self.scant():
+            return " ".join(self._heard)
+        return " ".join(one for one in self._heard[-1:] if one != self._turned_over)
 
     def _since(self, view: View) -> str:
         """What the others did since that person's last turn, as long as the turn has just begun."""

@@ -1,0 +1,65 @@
+"""With large text, what a bid decides has room: nothing beside it says the same again, or lies in its way."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.throne.play.page import ThronePage
+from kd_desktop.engine.throne.state import Act, Stage
+from tests.desktop.throne.play.conftest import Sit
+from tests.desktop.throne.play.people import People
+from tests.desktop.throne.play.positions import lay
+from tests.desktop.throne.play.test_in_sight import begun, in_sight
+
+LONG = "river-takes-lowtown"
+"""A Threat of a long name, with many words about both outcomes."""
+STOCKS = ((8, 2, 5, 1), (10, 7, 5, 0), (10, 10, 5, 0), (10, 10, 2, 0), (5, 5, 5, 0))
+
+
+def turned_over(qtbot: QtBot, page: ThronePage, *held: str) -> None:
+    """The person at the screen ends the last turn of a round, and that Threat is turned over."""
+    session = page.session
+    assert session is not None and page.at.seat is not None
+    deck = session.store.state.threat_deck  # type: ignore[attr-defined]
+    hands = tuple(held if seat == page.at.seat else () for seat in range(5))
+    lay(
+        page,
+        threat_deck=(LONG, *(one for one in deck if one != LONG)),
+        waiting=(Stage("turn_end"), Act(page.at.seat)),
+        turn=page.at.seat,
+        turns=5,
+        acted=True,
+        hands=hands,
+        stocks=STOCKS,
+    )
+    people = People(qtbot, page)
+    people.press(people.named("End the turn"))
+    qtbot.waitUntil(lambda: not session.busy and session.view(None).threat is not None)
+
+
+def words(people: People) -> list[str]:
+    """What stands on the plates of the bar."""
+    return [plate.text() for plate in people.row().plates()]
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["the hand closed", "the hand open"])
+def test_the_bar_repeats_no_price_that_stands_over_it(
+    qtbot: QtBot, sit: Sit, look: Appearance, opened: bool
+) -> None:
+    """Two of its lines told again what the stakes told, and the others' stock was cut by the curtain."""
+    page = begun(qtbot, sit, "pcccc")
+    look.set_text(2.0)
+    turned_over(qtbot, page, "horn-in-my-room", "very-similar-signature", "lower-canal")
+    people = People(qtbot, page)
+    for moment in ("Play nothing", "Give nothing"):
+        qtbot.waitUntil(lambda moment=moment: moment in words(people))
+        if opened and not page.hand.is_open:
+            page.hand.open()
+        qtbot.wait(30)
+        part = page.stakes
+        assert in_sight(part) and part.height() >= part.high(part.width(), page.height()), moment
+        assert "costs" in part.accessibleName() and "costs" not in page.bar.hint.text(), moment
+        if moment == "Play nothing":
+            people.press(people.named(moment))
