@@ -12,6 +12,7 @@ from kd_desktop.desktop.kings.play.page import PlayPage
 from kd_desktop.desktop.session.session import Session
 from kd_desktop.engine.kings.events import ReignEnded
 from tests.bounded import so_long
+from tests.desktop.kings.people import answer
 
 
 def forward(session: Session, commands: int) -> None:
@@ -31,13 +32,17 @@ def forward(session: Session, commands: int) -> None:
 
 def before_the_end(sit: Callable[..., Session], *kinds: str) -> Session:
     """A campaign of those chairs before the command that ends its first reign."""
-    quiet = sit(*kinds)
-    forward(quiet, 3000)
-    ended = (one.number for one in Session(quiet.store).seen(None) if isinstance(one.event, ReignEnded))
-    session, last = sit(*kinds), next(ended)
-    while session.store.seq < last - 1:
-        forward(session, 1)
-    return Session(session.store)
+    session = sit(*kinds)
+    store: Any = session.store
+    for _ in so_long(lambda: not ends(store)):
+        store.apply(*answer(store.game, store.state))
+    return Session(store)
+
+
+def ends(store: Any) -> bool:
+    """Whether the next command would end the reign."""
+    step = store.game.apply(store.state, *answer(store.game, store.state))
+    return any(isinstance(event, ReignEnded) for event in step.events)
 
 
 def until(session: Session, code: str, most: int = 200) -> None:

@@ -11,7 +11,6 @@ from PySide6.QtGui import QPainterPath
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.councillors.arena import begin, play_sitting
-from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kings.between.campaign_end import campaign_end
 from kd_desktop.desktop.kings.between.ceremony import Ceremony
 from kd_desktop.desktop.kings.between.crowning import _gain
@@ -39,6 +38,7 @@ from kd_desktop.engine.kings.view import View
 from kd_desktop.packs import load
 from tests.bounded import so_long
 from tests.councillors.kings.random_player import RandomPlayer
+from tests.desktop.kings.people import answer
 from tests.desktop.kings.play.hands import Hands
 from tests.desktop.kings.play.play import before_the_end, forward, read_out, until
 
@@ -205,7 +205,7 @@ def test_the_tv_counts_a_house_when_its_seal_is_broken_at_the_table(
     page.open_tv()
     tv = open_tv(session)
     seat = session.waiting()[0]
-    command = think(session.view(seat), (), 1, session.number, bargain=False).command
+    _, command = answer(session.game, session.store.state)
     with qtbot.waitSignal(session.changed, timeout=5000):
         assert session.answer(seat, command)
     read_out(page)
