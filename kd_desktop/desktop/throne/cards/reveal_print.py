@@ -303,9 +303,9 @@ def _draw_told(painter: Painter, lay: RevealLayout, value: RevealValue, y: float
         if not words:
             continue
         short = value.short[kind] > 0
-        marked = kind < KINDS - 1 or bool(value.cost[kind])
+        marked = bool(value.cost[kind])
         mark = usual.px * 0.9 if marked else 0.0
-        room = lay.col_wide - mark - 8 * sizes.room
+        room = lay.col_wide - mark * 1.3 - usual.px  # or one would run into the next
         inked = usual._replace(ink=AMISS if short else BRASS)
         found = fitting.whole(inked, words, room, 1, sizes.px(0))
         if found is None:

@@ -224,8 +224,8 @@ def column_words(value: RevealValue, kind: int) -> str:
         return translate("Throne", "{n} short").format(n=cost - total)
     if heroes:
         return hero_words(value)
-    if not cost and not total:
-        return ""
+    if not cost:
+        return translate("Throne", "not asked for") if total else ""
     if total == cost:
         return translate("Throne", "exactly")
     return translate("Throne", "{n} to spare").format(n=total - cost)
@@ -234,9 +234,11 @@ def column_words(value: RevealValue, kind: int) -> str:
 def column_figure(value: RevealValue, kind: int) -> str:
     """The same as a figure, if words are too wide: a plus for too many, a minus for short.
 
-    For Heroes, the number that stand in.
+    For Heroes, the number that stand in; a dash for what isn't asked for.
     """
     filled = sum(value.filled)
+    if not value.cost[kind] and not (filled and kind == len(TOKENS) - 1):
+        return "–"
     if filled and kind == len(TOKENS) - 1:
         return figure(filled)
     return signed(value.total[kind] - value.cost[kind])

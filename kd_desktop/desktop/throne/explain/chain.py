@@ -170,6 +170,7 @@ _COLLECTORS: dict[str, Callable[[Chains, TableSubject], Iterator[Change]]] = {
     "deck": lambda self, _: self._of_kinds(e.DeckShuffled),
     "discard": lambda self, _: self._last(e.CardsDiscarded, e.CardBuried, e.ProjectFinished),
     "threat_deck": lambda self, _: self._of_kinds(e.ThreatRevealed),
+    "share": lambda self, _: self._last(e.ThreatRevealed, e.CostChanged),
     "speaker": lambda self, _: self._of_kinds(e.GameBegan, e.SpeakerNamed, e.SpeakerMoved),
     "turn": lambda self, _: self._last(e.TurnBegan),
     "round": lambda self, _: self._last(e.RoundBegan),

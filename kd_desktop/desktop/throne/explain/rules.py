@@ -25,6 +25,7 @@ KINDS = {
     "deck": "decks",
     "discard": "decks",
     "threat_deck": "threat",
+    "share": "lowest",
     "speaker": "speaker",
     "turn": "turn",
     "round": "round",

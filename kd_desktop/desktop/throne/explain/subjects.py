@@ -13,6 +13,7 @@ from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.tokens import (
     any_tokens,
     of_type,
+    share_words,
     steps_words,
     token_name,
     tokens_words,
@@ -42,6 +43,7 @@ Kind = Literal[
     "deck",
     "discard",
     "threat_deck",
+    "share",
     "speaker",
     "turn",
     "round",
@@ -192,6 +194,9 @@ def _on_table(thing: TableSubject, names: Names) -> str:
         return translate("Why", "Cards there: {n}.").format(n=len(view.discard))
     if thing.kind == "threat_deck":
         return translate("Why", "Threats left: {n}.").format(n=view.threat_deck)
+    if thing.kind == "share":
+        cost = sum(view.threat.cost) if view.threat is not None else 0
+        return share_words(cost, max(1, len(view.players)))
     if thing.kind == "speaker":
         return names.seat(view.speaker) if view.players else ""
     if thing.kind == "turn":
@@ -213,7 +218,7 @@ def beside(thing: TableSubject, view: View) -> list[TableSubject]:
             TableSubject("hand", "", seat),
             TableSubject("given", "", seat),
         ]
-    elif thing.kind in ("threat", "threat_track", "threat_deck"):
+    elif thing.kind in ("threat", "threat_track", "threat_deck", "share"):
         found = [
             TableSubject("threat_track"),
             TableSubject("threat_deck"),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from kd_desktop.desktop.kit.prose import Texts
 from kd_desktop.desktop.kit.wording import listed, translate
 from kd_desktop.engine.throne.state import Tokens
+from kd_desktop.engine.throne.targets import fair_share
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
 
 _SAY = Texts(__file__)
@@ -37,6 +38,19 @@ def tokens_words(tokens: Sequence[int], types: Sequence[str] = TOKENS) -> str:
 def any_tokens(n: int) -> str:
     """A number of tokens of any type."""
     return translate("Phrases", "1 token") if n == 1 else translate("Phrases", "{n} tokens").format(n=n)
+
+
+def share_words(total: int, players: int) -> str:
+    """An equal share of a price for so many players, and how it is worked out; "" where it is nothing."""
+    share = fair_share(total, players)
+    if not share:
+        return ""
+    words = translate("Phrases", "An equal share is {share} ({tokens} ÷ {n}).")
+    if share * players < total:
+        words = translate("Phrases", "An equal share is {share} ({tokens} ÷ {n}, rounded down).")
+    elif share * players > total:
+        words = translate("Phrases", "An equal share is {share} ({tokens} ÷ {n}, rounded up).")
+    return words.format(share=share, tokens=any_tokens(total), n=players)
 
 
 def paid_words(token: str, n: int, heroes: int) -> str:

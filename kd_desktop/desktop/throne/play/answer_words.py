@@ -85,13 +85,25 @@ class ThroneAnswerWords(AnswerWords):
         price = {path[2]: _of_type(lacking(path, self.names), path[2])} if pays else {}
         owns = self.code != "ask_refund"
         most = dict(zip(shape.kinds, shape.most, strict=True))
+        asked = dict(zip(TOKENS, self._asked(), strict=False))
         return [
             TokenPlate(
-                look, one, token_name(one), most[one], self._owned(one) if owns else None, price.get(one, 0)
+                look,
+                one,
+                token_name(one),
+                most[one],
+                self._owned(one) if owns else None,
+                price.get(one, 0),
+                asked.get(one),
             )
             for one in TOKENS
             if one in most
         ]
+
+    def _asked(self) -> Sequence[int]:
+        """What the Threat costs against which tokens are given; nothing at any other question."""
+        threat = self.names.view.threat
+        return threat.cost if threat is not None and self.code == "ask_bid" else ()
 
     def _owned(self, token: str) -> int:
         return _of_type(self.stock, token)
@@ -102,7 +114,7 @@ class ThroneAnswerWords(AnswerWords):
         if path and path[0] in ON_PROJECTS:
             return self._payment(path, amounts)
         if self.code == "ask_bid":
-            return _bid(amounts)
+            return _bid(amounts, self._asked())
         if isinstance(self.question.answer, SomeOf):
             return PlateWords(translate("Throne", "Discard"), cards(self.question.answer.low))
         title = translate("Throne", "Give these up")
@@ -122,8 +134,8 @@ class ThroneAnswerWords(AnswerWords):
         return PlateWords(title, translate("Throne", "{tokens} to go").format(tokens=any_tokens(rest)))
 
 
-def _bid(amounts: tuple[int, ...]) -> PlateWords:
-    """Tokens set aside, in words."""
+def _bid(amounts: tuple[int, ...], asked: Sequence[int]) -> PlateWords:
+    """Tokens set aside, in words, and which of them are more than the Threat asks for."""
     if not any(amounts):
         return PlateWords(
             translate("Throne", "Give nothing"),
@@ -132,7 +144,22 @@ def _bid(amounts: tuple[int, ...]) -> PlateWords:
             translate("Throne", "Press again to bid 0"),
         )
     words = translate("Throne", "Give {tokens}").format(tokens=any_tokens(sum(amounts)))
-    return PlateWords(words, translate("Throne", "secret for now"), tokens_words(amounts))
+    over = _beyond(amounts, asked)
+    if not any(over):
+        return PlateWords(words, translate("Throne", "secret for now"), tokens_words(amounts))
+    hint = translate("Throne", "Not asked for: {tokens}. They count as given, but don’t help beat it.")
+    if sum(over) == 1:
+        hint = translate("Throne", "Not asked for: {tokens}. It counts as given, but doesn’t help beat it.")
+    note = translate("Throne", "not all asked for")
+    if over == amounts:
+        note = translate("Throne", "not asked for")
+    return PlateWords(words, note, hint.format(tokens=tokens_words(over)))
+
+
+def _beyond(amounts: tuple[int, ...], asked: Sequence[int]) -> Tokens:
+    """What is given of each type beyond the price; Heroes can stand for whatever others lack."""
+    over = tuple(max(0, n - cost) for n, cost in zip(amounts, asked, strict=False))
+    return (*over[:HERO], *(0 for _ in over[HERO:]))
 
 
 def _of_type(found: Tokens, token: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
@@ -16,9 +17,13 @@ LINES_BESIDE = 1.85
 
 
 class ThroneBar(ActionBar):
-    """The bar with the head of the awaited claimant beside its sentence, given by the number of the party."""
+    """The bar with the head of the awaited claimant beside its sentence, given by the number of the party.
+
+    A click on the sentence asks `about` a thing, if it tells of one.
+    """
 
     closer_over_answers = True
+    about: TableSubject | None = None
 
     def mark(self, painter: Painter, name: str, cx: float, cy: float, wide: float) -> None:
         """The head, and the emblem on its edge."""

@@ -17,6 +17,7 @@ from kd_desktop.desktop.throne.cards.bid_tracks import TrackRow
 from kd_desktop.desktop.throne.explain.knowledge import ThroneKnowledge
 from kd_desktop.desktop.throne.explain.rules import RULES, topic_for
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
+from kd_desktop.desktop.throne.play.bar import ThroneBar
 from kd_desktop.desktop.throne.play.history_view import ThroneHistoryView
 from kd_desktop.desktop.throne.play.screen import ThroneScreen
 
@@ -75,9 +76,9 @@ class ClickedThings(QObject):
 
     asked = Signal(object)
 
-    def __init__(self, page: QWidget) -> None:
+    def __init__(self, page: QWidget, bar: ThroneBar) -> None:
         super().__init__(page)
-        self._page = page
+        self._page, self._bar = page, bar
         self._pressed: TableSubject | None = None
         page.installEventFilter(self)
 
@@ -96,6 +97,8 @@ class ClickedThings(QObject):
 
     def _at(self, place: QPoint) -> TableSubject | None:
         at = self._page.childAt(place)
+        if at is self._bar.sentence:
+            return self._bar.about
         return shown_by(at, at.mapFrom(self._page, place)) if at is not None else None
 
 

@@ -77,7 +77,7 @@ class ThronePage(ThroneParts):
         self._connect_moments()
         self._connect_panels()
         self.connect_record()
-        for asks in (ClickedThings(self), self.tokens.pool):
+        for asks in (ClickedThings(self, self.bar), self.tokens.pool):
             asks.asked.connect(self.show_why)
 
     # who listens to whom -----------------------------------------------------------------------------

@@ -169,6 +169,7 @@ class TablePicture(QObject):
 
     def _say(self, words: BarWords, view: View) -> None:
         party = view.players[words.seat].party if words.seat is not None and view.players else 0
+        self._parts.bar.about = words.about
         self._parts.bar.say(words.first, words.rest, str(party) if party else "", words.below)
 
     def count_down(self) -> None:

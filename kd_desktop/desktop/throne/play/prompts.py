@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.wording import QT_TRANSLATE_NOOP, listed, translate
 from kd_desktop.desktop.page.question_rows import PlateWords
 from kd_desktop.desktop.throne.phrases.actions import why_no_action, why_no_intrigue
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.phrases.options import option_label
 from kd_desktop.desktop.throne.phrases.questions import awaited_sentence, question_sentence
-from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type
+from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type, share_words
 from kd_desktop.desktop.throne.play.answer_words import Path, lacking
 from kd_desktop.engine.game import Question
 from kd_desktop.engine.shapes import SomeOf
@@ -18,18 +19,21 @@ from kd_desktop.engine.throne.actions import GIVEN, TAXES, to_commit
 from kd_desktop.engine.throne.cards import IntrigueCard
 from kd_desktop.engine.throne.library import TIMED
 from kd_desktop.engine.throne.state import Window, WindowKind
-from kd_desktop.engine.throne.targets import fair_share
 from kd_desktop.engine.throne.view import View
 from kd_desktop.engine.throne.vocabulary import TOKENS
 
 
 class BarWords(NamedTuple):
-    """The sentence in two parts, the first in bold; the awaited seat; and a separate line under it."""
+    """The sentence in two parts, the first in bold; the awaited seat; and a separate line under it.
+
+    A click on the sentence asks about the thing that it is `about`.
+    """
 
     first: str
     rest: str = ""
     seat: int | None = None
     below: str = ""
+    about: TableSubject | None = None
 
 
 def parted(sentence: str) -> tuple[str, str]:
@@ -80,10 +84,11 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
         threat = names.card(names.view.threat.card) if names.view.threat is not None else ""
         calls = translate("Throne", "{member}:").format(member=called) if member else ""
         first = " ".join(filter(None, (calls, first.format(threat=threat, n=n))))
-        share = equal_share(names.view)
-        if code == "ask_bid" and not share:  # a price below half a token for each
-            rest = translate("Throne", "Give tokens, or nothing.")
-        return BarWords(first, rest.format(share=share, n=n), seat)
+        rest = rest.format(n=n)
+        if code != "ask_bid":
+            return BarWords(first, rest, seat)
+        rest = f"{rest} {_share(names.view)}".strip()
+        return BarWords(first, rest, seat, about=TableSubject("share"))
     first, rest = parted(question_sentence(question, names))
     if member:
         return BarWords(
@@ -95,7 +100,7 @@ def asked_words(question: Question, names: Names, member: str) -> BarWords:
 _SHORTLY: dict[str, tuple[str, str]] = {
     "ask_bid": (
         QT_TRANSLATE_NOOP("Throne", "Against {threat}."),
-        QT_TRANSLATE_NOOP("Throne", "Give tokens, or nothing. Split evenly: {share} each."),
+        QT_TRANSLATE_NOOP("Throne", "Give tokens, or nothing."),
     ),
     "ask_free_action": (
         QT_TRANSLATE_NOOP("Throne", "One more action."),
@@ -145,10 +150,9 @@ _OF_ONE: dict[str, tuple[str, str]] = {
 """The same for a single token or card."""
 
 
-def equal_share(view: View) -> int:
-    """An equal share of the open Threat's price for every player, to the nearest token."""
+def _share(view: View) -> str:
     cost = sum(view.threat.cost) if view.threat is not None else 0
-    return fair_share(cost, max(1, len(view.players)))
+    return share_words(cost, max(1, len(view.players)))
 
 
 def reach_words(action: str, names: Names, seat: int) -> BarWords:

@@ -10,7 +10,10 @@ from kd_desktop.engine.throne.vocabulary import Token
 
 
 class TokenPlate(KindPlate):
-    """A number of tokens of a type; `price` is how many of it are asked for, 0 where only a sum is."""
+    """A number of tokens of a type; `price` is how many of it are asked for, 0 where only a sum is.
+
+    A Threat has `asked` for so many of them, whoever gives them; None for any other question.
+    """
 
     def __init__(
         self,
@@ -20,9 +23,10 @@ class TokenPlate(KindPlate):
         most: int,
         have: int | None = None,
         price: int = 0,
+        asked: int | None = None,
     ) -> None:
         self.token: Token = token
-        self.price = price
+        self.price, self.asked = price, asked
         super().__init__(look, word, most, have)
 
     def owned_words(self) -> str:
@@ -36,6 +40,11 @@ class TokenPlate(KindPlate):
 
     def amount_words(self, n: int) -> str:
         """The amount, and what one owns and what is asked for."""
+        if self.asked is not None and self.have is not None:
+            words = self.tr("{what}: {n}; you have {have}, the Threat asks for {asked}")
+            if not self.asked:
+                words = self.tr("{what}: {n}; you have {have}, the Threat asks for none")
+            return words.format(what=self.word, n=n, have=self.have, asked=self.asked)
         if not self.price or self.have is None:
             return super().amount_words(n)
         words = self.tr("{what}: {n}; you have {have}, it needs {price}")

@@ -1,6 +1,7 @@
 """Set-asides are opened together: covers in one frame, tokens into the sum, words, verdict."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pytest
 from PySide6.QtCore import Qt
@@ -9,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.explain.why import TableSubject
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.painter import CachedPixmap
+from kd_desktop.desktop.kit.painter import CachedPixmap, Painter
 from kd_desktop.desktop.kit.timing import tempo
 from kd_desktop.desktop.throne.cards import reveal_table
 from kd_desktop.desktop.throne.cards.reveal_print import RevealStage
@@ -92,6 +93,22 @@ def test_open_they_say_everything(table: RevealTable) -> None:
         " 1 Hero for 0, fills the gap. The Threat is beaten."
     )
     assert table.rows[2].subject == TableSubject("bid", "14", 2)
+
+
+def test_a_type_without_a_price_has_no_tick_and_words_of_columns_keep_apart(
+    table: RevealTable, printed: list[CachedPixmap], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """“✓ 2 to spare” stood under Crosiers, for which nobody had asked, and ran into the next column's."""
+    ticks: list[float] = []
+    monkeypatch.setattr(Painter, "answer", lambda _painter, _side, x, *_: ticks.append(x))
+    open_all(table, opened(cost=(3, 0, 1, 0)))
+    table.grab()
+    assert len(ticks) == 2, "a tick for Legions and one for Wheat"
+    assert any(one.words == "not asked for" for one in printed)
+    assert "3 Crosiers for 0, not asked for;" in table.sum.accessibleName()
+    said = ("exactly", "1 to spare", "not asked for", "not needed")
+    told = sorted((one for one in printed if one.words in said), key=lambda one: one.ink.x())
+    assert all(other.ink.x() - one.ink.right() > one.set.px for one, other in pairwise(told))
 
 
 def test_the_least_is_stamped_only_where_it_costs(table: RevealTable, printed: list[CachedPixmap]) -> None:

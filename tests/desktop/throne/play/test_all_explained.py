@@ -14,10 +14,12 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.player_print import PlateLayout
 from kd_desktop.desktop.throne.cards.threat_memory import GivenSoFar
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.engine.throne.state import NOTHING, Act, Pending, Project, Resolve, Stage, Window
+from kd_desktop.engine.throne.state import NOTHING, Act, Pending, Project, Resolve, Stage, Threat, Window
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS
+from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.positions import lay
+from tests.desktop.throne.play.test_in_sight import begun, bidding
 
 LEFT = Qt.MouseButton.LeftButton
 OWN, OTHER = 0, 1
@@ -115,3 +117,12 @@ def test_each_sum_given_against_threats_has_its_own_reason(page: ThronePage) -> 
     rows = [given.subject_at(QPoint(20, y)) for y in range(given.height())]
     assert rows[0] == TableSubject("given", "", OTHER) and rows[-1] == TableSubject("given", "", OWN)
     assert isinstance(given, GivenSoFar) and given.subject == rows[0]
+
+
+def test_an_equal_share_tells_how_it_is_worked_out_and_a_click_tells_why(qtbot: QtBot, sit: Sit) -> None:
+    """It said “Split evenly: 1 each” of 6 tokens for five: nobody could check that."""
+    page = begun(qtbot, sit, "pcccc")
+    bidding(page, threat=Threat("talking-statue", (0, 3, 3, 0)))
+    assert "An equal share is 1 (6 tokens ÷ 5, rounded down)." in page.bar.accessibleName()
+    QTest.mouseClick(page.bar.sentence, Qt.MouseButton.LeftButton, pos=QPoint(9, 9))
+    assert asked(page) == TableSubject("share")

@@ -13,10 +13,12 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.desktop.throne.play.token_plate import TokenPlate
 from kd_desktop.engine.throne import commands as c
-from kd_desktop.engine.throne.state import Act, Bidding, Project
+from kd_desktop.engine.throne.state import Act, Bidding, Project, Threat
 from kd_desktop.engine.throne.vocabulary import TOKENS
+from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
 from tests.desktop.throne.play.positions import lay
+from tests.desktop.throne.play.test_in_sight import begun, bidding
 from tests.everyday import everyday
 
 KEY = Qt.Key
@@ -398,3 +400,21 @@ def test_one_looks_back_at_what_the_table_saw_and_returns(qtbot: QtBot, people: 
     assert "Round 1 (looking back)" in page.past.bar.accessibleName()
     back_to_now(page)
     assert page.table.seats[page.at.seat or 0].value == now and page.strip.isVisible()
+
+
+def test_tokens_that_the_threat_does_not_ask_for_say_so_before_they_are_given(qtbot: QtBot, sit: Sit) -> None:
+    """Crosiers could be given against a Threat that asks for Legions and Wheat, and nothing said a word."""
+    page = begun(qtbot, sit, "pcc")
+    bidding(page, threat=Threat("talking-statue", (1, 0, 1, 0)), stocks=((2, 2, 5, 1),) * 3)
+    row = People(qtbot, page).row()
+    assert isinstance(row, AmountsRow)
+    legions, crosiers, _, heroes = row.kinds
+    qtbot.keyClick(crosiers, Qt.Key.Key_Up)
+    assert row.do.note == "not asked for"
+    assert row.do.hint == "Not asked for: 1 Crosier. It counts as given, but doesn’t help beat it."
+    assert "the Threat asks for none" in crosiers.accessibleName() + page.bar.hint.text()
+    qtbot.keyClick(legions, Qt.Key.Key_Up)
+    assert row.do.note == "not all asked for"
+    qtbot.keyClick(crosiers, Qt.Key.Key_Down)
+    qtbot.keyClick(heroes, Qt.Key.Key_Up)
+    assert row.do.note == "secret for now", "a Hero stands for whatever others lack"
