@@ -6,6 +6,7 @@ from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
+from kd_desktop.desktop.kit import tips
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.painter import Painter, Type
 from kd_desktop.desktop.kit.plates import RING, Plate, plate_width
@@ -17,10 +18,29 @@ from kd_desktop.desktop.prologue.pointing import EDGE
 from kd_desktop.desktop.reading.model import Reading
 
 
+class SealPlate(Plate):
+    """The plate that opens a letter; with an `emblem` it is only the letter's seal."""
+
+    emblem = ""
+
+    def sizeHint(self) -> QSize:
+        """As wide as its words, or as it is high."""
+        size = super().sizeHint()
+        return QSize(size.height(), size.height()) if self.emblem else size
+
+    def print_words(self, painter: Painter, box: QRectF, ink: str, quiet: str, ground: str) -> None:
+        """Its words, or the seal."""
+        if not self.emblem:
+            super().print_words(painter, box, ink, quiet, ground)
+            return
+        draw_seal(painter, box.center().x(), box.center().y(), box.height() * 0.4, self.emblem)
+
+
 class SealedLetter(QWidget):
     """A letter as one line, where all of it would hide what is decided on: its seal, its title, and a plate.
 
-    `opened` tells that the reader wants all of it.
+    A slim one has no title; where not even that has its width, the seal is the plate. `opened` tells that
+    the reader wants all of it.
     """
 
     opened = Signal()
@@ -31,7 +51,7 @@ class SealedLetter(QWidget):
         self.lesson: Lesson | None = None
         self._reading = Reading()
         self._slim = False
-        self.plate = Plate(look, self.tr("Read it"), ground=PAPER, low=True)
+        self.plate = SealPlate(look, self.tr("Read it"), ground=PAPER, low=True)
         self.plate.setParent(self)
         self.plate.clicked.connect(self.opened)
         look.changed.connect(self._lay)
@@ -96,6 +116,9 @@ class SealedLetter(QWidget):
         self._lay()
 
     def _lay(self) -> None:
+        signs = self._slim and self.width() < self.slim().width()
+        self.plate.emblem = self._reading.icon if signs else ""
+        tips.explain(self.plate, self.plate.accessibleName() if signs else "")
         plate = self.plate.sizeHint()
         left = self.width() - EDGE - (0 if self._slim else RING) - plate.width()
         self.plate.setGeometry(left, (self.height() - plate.height()) // 2, plate.width(), plate.height())
@@ -108,6 +131,8 @@ class SealedLetter(QWidget):
         painter.fill(outline(box.translated(3, 5)), SHADOW, 1.2)
         painter.fill(outline(box), PAPER, 1.0, 10)
         painter.line(outline(box, -5), BRASS, 2, 0.4)
+        if self.plate.emblem:
+            return
         middle, high = box.center().y(), self.height()
         draw_seal(painter, high / 2, middle, high * 0.3, self._reading.icon)
         if self._slim:

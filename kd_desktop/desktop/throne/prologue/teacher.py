@@ -276,8 +276,13 @@ class ThroneRoom:
         return [tabs_box(tabs).translated(tabs.mapTo(page, QPoint(0, 0)))] if tabs.isVisibleTo(page) else []
 
     def slot(self, size: QSize | None) -> QRect | None:
-        """The place beside the tabs, where these leave one in sight, else the one in the bar."""
+        """The place beside the tabs, where these leave one in sight, else the one in the bar.
+
+        Over that an open hand needs the room of another line of its sentence: it keeps place for the seal.
+        """
         bar, found = self.sights.bar, self._beside_tabs(size) if size is not None else QRect()
+        if size is not None and self.sights.hand.is_open and not self.sights.tab_room().isEmpty():
+            size = QSize(size.height(), size.height())
         bar.keep_slot(size if size is not None and found.isEmpty() else QSize())
         if not found.isEmpty():
             return found

@@ -6,12 +6,14 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne.state import Act, Stage
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.positions import lay
-from tests.desktop.throne.play.test_in_sight import begun, in_sight
+from tests.desktop.throne.play.test_in_sight import begun, bidding, in_sight, others_are_told_one_by_one
+from tests.everyday import everyday
 
 LONG = "river-takes-lowtown"
 """A Threat of a long name, with many words about both outcomes."""
@@ -44,9 +46,15 @@ def words(people: People) -> list[str]:
     return [plate.text() for plate in people.row().plates()]
 
 
+def every_line_is_there(part: StakesPart) -> bool:
+    """Whether nothing lies over the stakes, and none of their lines is cut at the foot."""
+    lines, lead = part.lines(part.width(), part.height())
+    return in_sight(part) and len(lines) * lead < part.height()
+
+
 @pytest.mark.parametrize("opened", [False, True], ids=["the hand closed", "the hand open"])
 def test_the_bar_repeats_no_price_that_stands_over_it(
-    qtbot: QtBot, sit: Sit, look: Appearance, opened: bool
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], opened: bool
 ) -> None:
     """Two of its lines told again what the stakes told, and the others' stock was cut by the curtain."""
     page = begun(qtbot, sit, "pcccc")
@@ -59,7 +67,30 @@ def test_the_bar_repeats_no_price_that_stands_over_it(
             page.hand.open()
         qtbot.wait(30)
         part = page.stakes
-        assert in_sight(part) and part.height() >= part.high(part.width(), page.height()), moment
+        assert every_line_is_there(part) and others_are_told_one_by_one(part, told), moment
         assert "costs" in part.accessibleName() and "costs" not in page.bar.hint.text(), moment
         if moment == "Play nothing":
             people.press(people.named(moment))
+
+
+@everyday(
+    "card", [LONG, "shut-pass", "talking-statue", "brown-cloud", "legions-vote"], keep=[LONG, "legions-vote"]
+)
+def test_a_waiting_letter_beside_an_open_hand_cuts_no_line_of_the_stakes(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str], card: str
+) -> None:
+    """Its plate took a third of the bar, whose sentence took the room of the others' stock."""
+    page = begun(qtbot, sit, "pcccc")
+    look.set_text(2.0)
+    held = ("horn-in-my-room", "very-similar-signature", "lower-canal")
+    bidding(page, card, hands=(held,) * 5, stocks=STOCKS)
+    page.hand.open()
+    qtbot.wait(30)
+    alone = page.bar.height()
+    page.tutor.replay("throne-yours")
+    qtbot.waitUntil(page.tutor.sealed.isVisible)
+    qtbot.wait(200)
+    part = page.stakes
+    assert page.bar.height() == alone and in_sight(page.tutor.sealed)
+    assert "Read it" in page.tutor.sealed.plate.accessibleName()
+    assert every_line_is_there(part) and others_are_told_one_by_one(part, told)
