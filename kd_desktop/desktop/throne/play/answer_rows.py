@@ -182,7 +182,7 @@ class ThroneAnswers(AnswerBuilder):
         if "decline" in shape.options:
             skip = row.add_plate(row.tr("Skip the extra action"), lambda: self.press("decline"))
             skip.offer(row.tr("it is lost"))
-            skip.sentence = row.tr("The extra action is lost then.")
+            skip.sentence = row.tr("Skip the extra action, and it is lost.")
             return row
         play = self._play_plate(row)
         row.main = self._end_plate(row, acted=self._said.names.view.acted)
@@ -221,14 +221,14 @@ class ThroneAnswers(AnswerBuilder):
         row, alone = StepRow(self._look, self.key), self._at.alone()
         nothing = row.add_plate(row.tr("Play nothing"), partial(self.given.emit, ""))
         nothing.offer(row.tr("keep your Intrigues for now"))
-        nothing.sentence = row.tr("You keep your Intrigues for now.")
+        nothing.sentence = row.tr("With “Play nothing” you keep your Intrigues for now.")
         fitting = [self._said.names.plain(card) for card in self.choices()] if alone else []
         note = listed(fitting) if len(fitting) == 1 else row.tr("from the hand")
         row.add_plate(row.tr("Play an Intrigue"), lambda: self.act("play"), note)
         if alone:
             hush = row.add_plate(row.tr("Don’t ask me"), self._hush)
             hush.offer(row.tr("at such moments"))
-            hush.sentence = row.tr("You aren’t asked at such moments any more.")
+            hush.sentence = row.tr("With “Don’t ask me” you aren’t asked at such moments any more.")
         return row
 
     def _hush(self) -> None:

@@ -8,7 +8,7 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.prompts import asked_words
 from kd_desktop.engine.game import Question, say
-from kd_desktop.engine.throne.state import Act
+from kd_desktop.engine.throne.state import Act, Stage, Window
 from tests.desktop.throne.cards.position import first_view
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People, until
@@ -67,6 +67,35 @@ def test_plates_without_room_for_a_note_are_told_in_whole_sentences(
         if page.placing.scant():
             assert words in said and "An Intrigue doesn’t use your action." in said
         assert "turn:" not in said and "Intrigue:" not in said
+
+
+@pytest.mark.parametrize("kinds", ["pcc", "ppp"])
+def test_what_a_plate_does_is_never_told_without_its_name(
+    qtbot: QtBot, sit: Sit, look: Appearance, kinds: str
+) -> None:
+    """“You keep your Intrigues for now. You aren’t asked at such moments …” was said of two plates."""
+    page = begun(qtbot, sit, kinds)
+    look.set_text(2.0)
+    hands = page.session.store.state.hands  # type: ignore[union-attr]
+    at_moment = {
+        "hands": (("horn-in-my-room",), *hands[1:]),
+        "turn": 0,
+        "acted": False,
+        "answers": (None,) * 3,
+        "waiting": (Stage("turn_end"), Act(0), Window("turn_start", 0)),
+    }
+    told = set()
+    states: tuple[dict[str, object], ...] = ({"acted": False}, {"acted": True}, at_moment)
+    for changes in states:
+        lay(page, **changes)
+        qtbot.wait(10)
+        for plate in page.bar.answer.plates():  # type: ignore[union-attr]
+            if plate.sentence:
+                told.add(plate.text())
+                words = plate.sentence.replace("”", " ").replace(".", " ").split()
+                assert plate.text().split()[-1] in words, plate.sentence
+    assert told >= {"End the turn", "Play an Intrigue"}
+    assert kinds != "pcc" or told >= {"Play nothing", "Don’t ask me"}, told
 
 
 def test_among_several_the_bar_names_the_person_and_the_claimant(qtbot: QtBot, sit: Sit) -> None:
