@@ -53,6 +53,7 @@ class ThreatParts(NamedTuple):
 def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
     """The whole card; the box that applies is filled once it is known."""
     sizes = set_close(box, value, sizes)
+    outcome = None if _whole(value, _inner(box, sizes), sizes) is not None else _brief(box, value, sizes)
     u = sizes.room
     painter.fill(outline(box.translated(6 * u, 7 * u)), SHADOW, 0.9)
     painter.fill(outline(box), BONE, 1)
@@ -67,6 +68,9 @@ def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
         painter.line(outline(lay.picture), OXBLOOD, max(1.6, 3 * u), 0.5)
     painter.fill(forms.flames(page.x(), page.y() - 1, page.width(), 13 * u), OXBLOOD, 0.3)
     _draw_title(painter, lay.head, value, sizes)
+    if outcome is not None:
+        _draw_brief(painter, box, value, outcome, sizes)
+        return
     draw_price(painter, lay.price, value, sizes)
     for outcome, place in zip(outcomes, lay.boxes, strict=True):
         if outcome.head:
@@ -194,6 +198,38 @@ def _cut(said: tuple[bool, str], room: float, most: float, sizes: Sizes) -> tupl
     return OutcomeBox(
         beaten, _heading(beaten), (small, small.clipped(words, room - 28 * sizes.room, lines))
     ), most
+
+
+def _brief(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[QRectF, FittedLines] | None:
+    """What became of a past Threat, alone and whole, and its place, on a card too low for both boxes.
+
+    The price stands above it if there is room; None while nothing has become of it, or if there is no room.
+    """
+    if value.beaten is None:
+        return None
+    inner, words = _inner(box, sizes), _said(value)[not value.beaten][1]
+    inner.setBottom(box.bottom() - 12 * sizes.room)
+    said = translate("Throne", "{outcome}: {words}").format(outcome=_heading(value.beaten), words=words)
+    for said, price in ((said, _prices(sizes)[-1]), (said, 0.0), (words, 0.0)):
+        place = inner.adjusted(0, price, 0, 0)
+        room = place.width() - 12 * sizes.room
+        found = fitting.block(sizes.type(18), said, room, place.height(), sizes.px(0))
+        if found is not None:
+            return place, found
+    return None
+
+
+def _draw_brief(
+    painter: Painter, box: QRectF, value: ThreatValue, outcome: tuple[QRectF, FittedLines], sizes: Sizes
+) -> None:
+    place, (type_, lines) = outcome
+    ground, inner = GLEAM if value.beaten else BLUSH, _inner(box, sizes)
+    painter.fill(outline(place), ground, 0.4)
+    if place.y() > inner.y():
+        draw_price(painter, QRectF(inner.x(), inner.y(), inner.width(), place.y() - inner.y()), value, sizes)
+    lead = type_.px * fitting.lead()
+    y = place.center().y() - lead * (len(lines) - 1) / 2 + type_.px * 0.34
+    painter.lines(place.center().x(), y, lines, type_._replace(ground=ground), lead, "centre")
 
 
 def _said(value: ThreatValue) -> tuple[tuple[bool, str], tuple[bool, str]]:

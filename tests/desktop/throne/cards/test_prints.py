@@ -31,6 +31,7 @@ from kd_desktop.desktop.throne.cards.reveal_print import draw_reveal
 from kd_desktop.desktop.throne.cards.threat_print import draw_threat
 from kd_desktop.desktop.throne.cards.values import IntrigueValue, ProjectValue, ThreatValue
 from kd_desktop.desktop.throne.claimants import claimant
+from kd_desktop.desktop.throne.phrases.effects import effects_short
 from kd_desktop.engine.throne.vocabulary import TOKENS
 from tests.desktop.throne.cards.position import WHO, first_view, five, opened, pack, water
 
@@ -186,6 +187,20 @@ def test_no_words_of_a_threat_stand_on_its_frame_where_it_is_low(printed: list[C
             assert any("Not beaten" in one.words for one in printed)
             for one in printed:
                 assert one.ink.bottom() <= 20 + high - 11 * sizes.room, (high, one.words)
+
+
+@pytest.mark.parametrize("beaten", [True, False])
+def test_what_became_of_the_last_threat_is_whole_beside_an_open_hand(press: Press, beaten: bool) -> None:
+    """“Anyone below their share loses 1 step …” stood there, and on a lower card not a word."""
+    sizes = Sizes(room=2 / 3)
+    for high in (72, 88, 128, 134, 160):
+        for card in THREATS:
+            if (high, card.title) == (72, "Somebody Is Sitting on It"):
+                continue  # the longest of all: a press opens it whole
+            past = card._replace(beaten=beaten)
+            press(256, high, lambda p, box, c=past: draw_threat(p, box, c, sizes))
+            told = " ".join(one.words for one in press.heard)
+            assert effects_short(card.victory if beaten else card.defeat) in told, (high, card.title)
 
 
 @pytest.mark.parametrize("card", THREATS[:4])
