@@ -53,7 +53,7 @@ class ThreatParts(NamedTuple):
 def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes) -> None:
     """The whole card; the box that applies is filled once it is known."""
     sizes = set_close(box, value, sizes)
-    outcome = None if _whole(value, _inner(box, sizes), sizes) is not None else _brief(box, value, sizes)
+    brief = None if _whole(value, _inner(box, sizes), sizes) is not None else _brief(box, value, sizes)
     u = sizes.room
     painter.fill(outline(box.translated(6 * u, 7 * u)), SHADOW, 0.9)
     painter.fill(outline(box), BONE, 1)
@@ -68,8 +68,8 @@ def draw_threat(painter: Painter, box: QRectF, value: ThreatValue, sizes: Sizes)
         painter.line(outline(lay.picture), OXBLOOD, max(1.6, 3 * u), 0.5)
     painter.fill(forms.flames(page.x(), page.y() - 1, page.width(), 13 * u), OXBLOOD, 0.3)
     _draw_title(painter, lay.head, value, sizes)
-    if outcome is not None:
-        _draw_brief(painter, box, value, outcome, sizes)
+    if brief is not None:
+        _draw_brief(painter, box, value, brief, sizes)
         return
     draw_price(painter, lay.price, value, sizes)
     for outcome, place in zip(outcomes, lay.boxes, strict=True):
@@ -210,10 +210,10 @@ def _brief(box: QRectF, value: ThreatValue, sizes: Sizes) -> tuple[QRectF, Fitte
     inner, words = _inner(box, sizes), _said(value)[not value.beaten][1]
     inner.setBottom(box.bottom() - 12 * sizes.room)
     said = translate("Throne", "{outcome}: {words}").format(outcome=_heading(value.beaten), words=words)
-    for said, price in ((said, _prices(sizes)[-1]), (said, 0.0), (words, 0.0)):
+    for told, price in ((said, _prices(sizes)[-1]), (said, 0.0), (words, 0.0)):
         place = inner.adjusted(0, price, 0, 0)
         room = place.width() - 12 * sizes.room
-        found = fitting.block(sizes.type(18), said, room, place.height(), sizes.px(0))
+        found = fitting.block(sizes.type(18), told, room, place.height(), sizes.px(0))
         if found is not None:
             return place, found
     return None
