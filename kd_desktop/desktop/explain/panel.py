@@ -267,7 +267,7 @@ class WhyPanel(Panel):
 
     def _at_top(self, slip: QWidget) -> bool:
         """Whether that slip is in sight without scrolling."""
-        inner, room = self.sheet.widget(), self.sheet.viewport().height()
+        inner, room = self.sheet.widget(), self.sheet.height()
         QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)  # everything has its place now
         return inner is None or slip.mapTo(inner, slip.rect().bottomLeft()).y() < room
 

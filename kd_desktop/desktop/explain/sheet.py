@@ -76,6 +76,17 @@ class CauseSlip(QAbstractButton):
         high = len(first) * words.px * 1.3 + len(second) * why.px * 1.32
         return round(high + 2 * EDGE + self.look.gap(18) + (4 if second else 0))
 
+    def lines_at(self) -> list[tuple[float, float]]:
+        """Where each of its lines lies."""
+        _, words, why = self._types()
+        first, second = self._set(self.width())
+        y = EDGE - 3 + self.look.gap(8) + words.px * 0.15
+        found = []
+        for px, many in ((words.px * 1.3, len(first)), (why.px * 1.32, len(second))):
+            found += [(y + line * px, y + (line + 1) * px) for line in range(many)]
+            y += many * px + 4
+        return found
+
     def sizeHint(self) -> QSize:
         """At an ordinary width."""
         return QSize(420, self.heightForWidth(420))

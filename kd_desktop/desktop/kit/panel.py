@@ -17,6 +17,7 @@ from kd_desktop.desktop.kit.plates import Plate, outline
 from kd_desktop.desktop.kit.tabletop import draw_table
 from kd_desktop.desktop.kit.theme import BRASS, PAPER, PLATE, SHADOW
 from kd_desktop.desktop.kit.timing import tempo
+from kd_desktop.desktop.kit.whole_lines import WholeLines
 
 SLIDE_MS = 220
 RISE_MS = 180
@@ -154,6 +155,7 @@ class TextColumn(QScrollArea):
         self.column = in_column(on=inner, edges=(14, 10, 16, 10))
         self.setWidget(inner)
         self._labels: list[tuple[Label, float, int, bool, str]] = []
+        WholeLines(self, self.column)
 
     def accessible(self) -> Spoken:
         """A document of paragraphs."""

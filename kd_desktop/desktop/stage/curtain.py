@@ -417,8 +417,9 @@ class Curtain(QWidget):
     def sizeHint(self) -> QSize:
         """Room for everything in it, and for the scroll bar below where that is too wide."""
         bar = self._bar() if self._rolls else 0
-        more = self._top() - self.valance()
-        return QSize(400, round(self.high() + cloth.valance(self.look.room)) + more + bar)
+        cloth_high = cloth.valance(self.look.room)
+        more = max(0, self._top() - round(cloth_high) - 1)  # a pixel is no reason to push up the board
+        return QSize(400, round(self.high() + cloth_high) + more + bar)
 
     def keep_foot(self, high: int) -> None:
         """Keep its lower edge free, that high, for a plate, while it stays open beside the board."""

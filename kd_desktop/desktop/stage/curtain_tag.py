@@ -17,13 +17,13 @@ class CurtainTag:
         self._look = look
 
     def high(self) -> float:
-        """How much of the upper edge it takes."""
-        return self._type().px * 1.25 + 6
+        """How much of the upper edge it takes: hardly more than the cloth that hangs there."""
+        return self._type().px * 1.25 + 1
 
     def box(self, curtain: QRectF, words: str) -> QRectF:
         """Its place, in the middle of the upper edge."""
         wide = self._type().width(words) + self._look.gap(28)
-        return QRectF(curtain.center().x() - wide / 2, curtain.y() + 2, wide, self.high() - 4)
+        return QRectF(curtain.center().x() - wide / 2, curtain.y(), wide, self.high() - 1)
 
     def paint(self, painter: Painter, curtain: QRectF, words: str) -> None:
         """Print it."""

@@ -11,11 +11,28 @@ from kd_desktop.desktop.kings.advice.words import Advice, advise
 from kd_desktop.desktop.kings.chamber.chamber import Chamber
 from kd_desktop.desktop.kings.table.open_table import OpenTable
 from kd_desktop.desktop.kit.appearance import Appearance
-from kd_desktop.desktop.kit.panel import Panel, TextColumn
+from kd_desktop.desktop.kit.panel import WIDE_FROM, Panel, TextColumn
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 
 if TYPE_CHECKING:
     from kd_desktop.councillors.kings.thoughts import KingsThought
+
+
+class FollowPlate(TwicePlate):
+    """The plate that follows the advice; with one line it says in its title what the second press does."""
+
+    def __init__(self, look: Appearance, title: str, note: str, again: str) -> None:
+        self._title = title
+        super().__init__(look, title, note, again)
+
+    def _broad(self) -> str:
+        """Room for both titles, so that it stays where it is when it is lifted."""
+        return max(self._title, self.again, key=len) if self.low else super()._broad()
+
+    def tell(self) -> None:
+        """Bring the title up to date, too."""
+        self.setText(self.again if self.low and self.lifted else self._title)
+        super().tell()
 
 
 class AdvicePanel(Panel):
@@ -36,10 +53,20 @@ class AdvicePanel(Panel):
         self._advice = Advice("")
         self.texts = TextColumn(look, self.tr("Advice"))
         # It stands where the sheet comes up, and votes: one press too many would do so unread.
-        self.follow = TwicePlate(look, self.tr("Do this"), "", self.tr("press again to do it"))
+        self.follow = FollowPlate(look, self.tr("Do this"), "", self.tr("press again to do it"))
         self.follow.done.connect(self._follow)
         self.body.addWidget(self.texts, 1)
-        self.body.addWidget(self.follow)
+        look.changed.connect(self._place_plate)
+        self._place_plate()
+
+    def _place_plate(self) -> None:
+        """Have the plate below the text; large text needs that height, and it stands beside the title."""
+        large = self.look.factor >= WIDE_FROM
+        self.follow.fold(large)
+        if large:
+            self._top.insertWidget(1, self.follow)
+        else:
+            self.body.addWidget(self.follow)
 
     def allowed(self) -> bool:
         """Whether advice is given at this table: as the settings say, by default only to a lone player."""

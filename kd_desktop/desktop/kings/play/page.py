@@ -83,6 +83,7 @@ class PlayPage(PlayParts):
         self.dealing.drawn.connect(self._open_or_shut)
         self.prompts.decided.connect(self.deal_panel.hide)  # who lets it decide has no more to offer
         self.deal_panel.docked.connect(self._make_room)
+        self.deal_panel.docked.connect(self.tutor.show_purse)
         self.deal_panel.docked.connect(lambda _: self.talk.fade())  # the plates they point at move
         self.deal_panel.grown.connect(self.panels.place)
         self.deal_panel.laps = lambda: self.table.laps

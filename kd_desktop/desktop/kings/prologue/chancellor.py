@@ -23,6 +23,8 @@ from kd_desktop.engine.kings.view import View
 
 MARKS = "marks"
 """What a letter brings to the tracks: the marks of what each side would do."""
+COINS = "coins"
+"""What a letter brings to the chamber: the purse."""
 
 
 class CouncilRoom:
@@ -214,6 +216,13 @@ class Chancellor(Tutor):
         withheld = self.withheld()
         self.sights.chamber.withhold(withheld - {MARKS})
         self.sights.table.board.foretell(MARKS not in withheld)
+
+    def show_purse(self, bargains: bool) -> None:
+        """Show the Coins as soon as somebody bargains with them, whether or not a letter has come to that."""
+        bringing = {one.key for one in self._room.lessons() if COINS in one.brings}
+        if bargains and self.teaches() and not bringing & set(self.memory.known()):
+            self.memory.meet(bringing)
+            self.changed.emit()
 
     def waiting_words(self, view: View) -> str:
         """A sentence that the councillor in turn waits for the open letter to be read; "" if none does."""

@@ -13,8 +13,10 @@ from kd_desktop.desktop.kings.prologue.lessons import lessons
 from kd_desktop.desktop.kings.prologue.places import place
 from kd_desktop.desktop.kings.table.answers import BallotAnswer
 from kd_desktop.desktop.kings.table.rows import PlateRow
+from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.prologue import tutor
 from kd_desktop.desktop.session.session import Session
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.commands import NameKing
 from tests.desktop.kings.play.hands import Hands
@@ -87,6 +89,23 @@ def test_the_chamber_fills_piece_by_piece(voting: Table) -> None:
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets))
     voting.tutor.begin_again()
     assert seen(voting) == set(parts(voting.game_page.chamber.secrets)), "what is known is never hidden again"
+
+
+def test_who_bargains_sees_the_purse_before_a_letter_brings_it(voting: Table) -> None:
+    """The drawer proposed 2 Coins, and no Coins were shown anywhere until the second vote."""
+    page = voting.game_page
+    voting.window.resize(1920, 1080)
+    come_to_rest(voting.window)
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_Escape)
+    assert "coins" not in seen(voting)
+    deal = page.bar.answer.findChild(QWidget, "deal")
+    assert isinstance(deal, Plate)
+    voting.qtbot.waitUntil(lambda: not input_guard.settling)
+    voting.qtbot.mouseClick(deal, LEFT)
+    assert page.deal_panel.isVisible() and "coins" in seen(voting)
+    voting.qtbot.keyClick(voting.window, Qt.Key.Key_Escape)
+    assert "coins" in seen(voting), "what is known is never hidden again"
+    assert "gather" not in voting.tutor.memory.read(), "its letter still comes"
 
 
 def marks(table: Table) -> list[str]:
