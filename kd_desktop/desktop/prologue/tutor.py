@@ -254,7 +254,18 @@ class Tutor(QObject):
 
     def _covered(self) -> bool:
         """Whether something else is being read or chosen, for which a letter steps back."""
-        return self._room.taken_up() or self._room.peeked() or bool(self._panels.open_ones())
+        sheets = self._under or bool(self._panels.open_ones())
+        return self._room.taken_up() or self._room.peeked() or sheets
+
+    _under = False
+
+    def cover(self, covered: bool) -> None:
+        """Put the letter away for as long as the settings lie over the page."""
+        self._under = covered
+        if covered:
+            self.settle()
+        else:
+            self.look_around()
 
     def _send(self) -> None:
         if not self._room.ready() or not self.memory.wanted or self._covered():

@@ -445,6 +445,7 @@ class PlayPage(PlayParts):
     def cover(self, covered: bool) -> None:
         """Note that the settings cover the page, or close."""
         self._sheeted = covered
+        self.tutor.cover(covered)
         self._keep_asked()
 
     _sheeted = False

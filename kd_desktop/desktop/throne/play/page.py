@@ -493,6 +493,7 @@ class ThronePage(ThroneParts):
     def cover(self, covered: bool) -> None:
         """Stop pauses while the settings are open, and leave the stakes in sight beside them."""
         self._settled = covered
+        self.tutor.cover(covered)
         self.placing.fit_bar()
         self.moments.look()
 

@@ -409,6 +409,16 @@ def test_a_letter_whose_moment_a_computer_has_ended_stays_until_the_next_act(
     assert voting.letter() == "" and "vote" in chancellor.memory.read()
 
 
+def test_the_settings_put_the_letter_away_for_as_long_as_they_lie_there(
+    voting: Table, window: MainWindow
+) -> None:
+    """They slid over it, and its lines were cut."""
+    window.toggle_settings()
+    assert voting.letter() == "" and "vote" not in voting.tutor.memory.read()
+    window.toggle_settings()
+    voting.qtbot.waitUntil(lambda: voting.letter() == "vote")
+
+
 def test_a_click_on_a_letter_that_has_just_gone_presses_nothing_beneath(
     voting: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:

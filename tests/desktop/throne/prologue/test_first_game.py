@@ -667,6 +667,19 @@ def test_the_last_letter_comes_with_the_last_page_and_leads_on(qtbot: QtBot, pag
     assert isinstance(window, MainWindow) and window.pages.currentWidget() is window.new
 
 
+def test_the_settings_put_the_letter_away_as_log_and_why_do(qtbot: QtBot, page: ThronePage) -> None:
+    """They slid over it, and every line of it was cut in two."""
+    window = page.window()
+    qtbot.waitUntil(page.tutor.paper.isVisible)
+    assert isinstance(window, MainWindow)
+    key = page.tutor.note.lesson
+    window.toggle_settings()
+    assert not page.tutor.paper.isVisible()
+    window.toggle_settings()
+    qtbot.waitUntil(page.tutor.paper.isVisible)
+    assert page.tutor.note.lesson is key, "unread"
+
+
 def test_a_letter_leads_to_its_rule_and_escape_puts_it_away(qtbot: QtBot, page: ThronePage) -> None:
     letter(qtbot, page, "throne-goal")
     qtbot.mouseClick(page.tutor.note.rule, Qt.MouseButton.LeftButton)
