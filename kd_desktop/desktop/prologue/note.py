@@ -24,6 +24,7 @@ from kd_desktop.desktop.reading.heads import draw_head, head_high, sender_room
 from kd_desktop.desktop.reading.model import Reading
 from kd_desktop.desktop.reading.sizes import ReadingSizes, note_sizes
 from kd_desktop.desktop.reading.words import SheetWords
+from kd_desktop.desktop.settings.input_guard import input_guard
 from kd_desktop.desktop.settings.twice_plate import TwicePlate
 from kd_desktop.desktop.speech.aloud import aloud_of
 from kd_desktop.desktop.speech.plate import AloudPlate, SpokenLabel
@@ -71,6 +72,7 @@ class LetterNote(QWidget):
         self._scroll.setWidget(inner)
         self.new = Plate(look, self.tr("New campaign"), ground=PAPER, low=True)
         self.away = Plate(look, self.tr("Got it"), ground=PAPER, low=True)
+        self.away.spare = self.away.text()
         self.rule = Plate(look, self.tr("The rule"), ground=PAPER, low=True)
         back = self.tr("No more letters come; the menu brings them back.")
         again = self.tr("Press again to skip all letters; the menu brings them back.")
@@ -81,7 +83,7 @@ class LetterNote(QWidget):
         row = Flow(self._foot, gap=0)
         for plate, told in (
             (self.new, self.began),
-            (self.away, self.closed),
+            (self.away, self.read_on),
             (self.rule, self.asked),
         ):
             plate.clicked.connect(told)
@@ -94,7 +96,7 @@ class LetterNote(QWidget):
             plate.installEventFilter(self)
         bar = self._scroll.verticalScrollBar()
         for moved in (bar.valueChanged, bar.rangeChanged):
-            moved.connect(lambda *_: self.update())
+            moved.connect(self._name_away)
         self._row = row
         look.changed.connect(self._restyle)
         self._restyle()
@@ -160,6 +162,21 @@ class LetterNote(QWidget):
         before = bar.value()
         bar.setValue(before + steps.get(key, 0))
         return bar.value() != before
+
+    def read_on(self) -> None:
+        """Show the next part of a folded text; at its end it is put away as read."""
+        if self.isVisible() and self.scroll_by(Qt.Key.Key_PageDown):
+            input_guard.turned()  # a second press in haste isn't meant for what comes next
+        else:
+            self.closed.emit()
+
+    def _name_away(self) -> None:
+        """Its plate says whether it shows more of the text, or puts it away."""
+        words = self.tr("More") if self.more_below() else self.tr("Got it")
+        if words != self.away.text():
+            self.away.setText(words)
+            self.away.tell()
+        self.update()
 
     def more_below(self) -> bool:
         """Whether more of its text follows below what is in sight."""

@@ -523,11 +523,14 @@ class Tutor(QObject):
             self._end(one)
 
     def press_on(self) -> bool:
-        """Enter where nothing else takes it: opens a sealed letter, puts an open one away."""
-        if self.lies() and not self._legible():
+        """Enter where nothing else takes it: opens a sealed letter, reads an open one on, or puts it away."""
+        if not self.lies():
+            return False
+        if self._legible():
+            self.note.read_on()
+        else:
             self._open()
-            return True
-        return self.put_away()
+        return True
 
     def _end(self, one: Lesson) -> None:
         self.memory.note(one.key)

@@ -6,6 +6,7 @@ from PySide6.QtTest import QTest
 
 from kd_desktop.desktop.kit.painter import Painter
 from kd_desktop.desktop.prologue.note import LetterNote
+from tests.bounded import so_long
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
 
@@ -47,6 +48,25 @@ def test_page_keys_scroll_it_while_an_answer_has_the_focus(stage: Stage, note: L
     assert go_on.hasFocus() and scrolled(note) > 0
     QTest.keyClick(go_on, Key.Key_PageUp)
     assert scrolled(note) == 0
+
+
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Space])
+def test_it_is_put_away_only_at_its_end(note: LetterNote, key: Key) -> None:
+    for _ in so_long(note.more_below):
+        before, where = scrolled(note), note.away.geometry()
+        assert note.away.text() == "More"
+        QTest.keyClick(note.away, key)
+        assert note.isVisible() and scrolled(note) > before and note.away.geometry() == where
+    assert note.away.text() == "Got it"
+    QTest.keyClick(note.away, key)
+    assert not note.isVisible()
+
+
+def test_enter_beside_it_shows_its_next_part_too(stage: Stage, note: LetterNote) -> None:
+    bar = stage.game_page.bar
+    bar.setFocus(Qt.FocusReason.TabFocusReason)
+    QTest.keyClick(bar, Key.Key_Return)
+    assert note.isVisible() and scrolled(note) > 0
 
 
 def test_it_shows_that_more_follows(note: LetterNote, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from kd_desktop.desktop.session.session import Session
 from kd_desktop.desktop.shell.disk import CampaignShelf
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.kings.view import View
+from tests.bounded import so_long
 from tests.desktop.windows import welcoming
 
 
@@ -119,6 +120,12 @@ class Table:
         self.await_letter(key)
         if self.tutor.paper is self.tutor.sealed:
             self.qtbot.mouseClick(self.tutor.sealed.plate, Qt.MouseButton.LeftButton)
+        self.read_out()
+
+    def read_out(self) -> None:
+        """Put the open letter away, part by part where it is longer than its sheet."""
+        for _ in so_long(self.tutor.note.more_below):
+            self.qtbot.mouseClick(self.tutor.note.away, Qt.MouseButton.LeftButton)
         self.qtbot.mouseClick(self.tutor.note.away, Qt.MouseButton.LeftButton)
 
 

@@ -227,6 +227,8 @@ def goes_on_with_each(voting: Table, clock: Clock) -> None:
         if teacher.paper is teacher.sealed:
             enter(voting, clock)
         assert teacher.note.away.hasFocus(), one.key
+        for _ in so_long(teacher.note.more_below):
+            enter(voting, clock)
         enter(voting, clock)
         assert voting.letter() == "" and not page.panels.open_ones(), one.key
         assert voting.session.number == number, one.key

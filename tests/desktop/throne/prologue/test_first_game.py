@@ -92,6 +92,8 @@ def letter(qtbot: QtBot, page: ThronePage, key: str) -> None:
 
 
 def put_away(qtbot: QtBot, page: ThronePage) -> None:
+    for _ in so_long(page.tutor.note.more_below):
+        qtbot.mouseClick(page.tutor.note.away, Qt.MouseButton.LeftButton)
     qtbot.mouseClick(page.tutor.note.away, Qt.MouseButton.LeftButton)
 
 
@@ -365,6 +367,8 @@ def test_a_letter_without_room_lies_sealed_until_it_is_wanted_or_has_room(
     lies_on_nothing_to_press(page)
     page.tutor.settle()
     assert note.isVisible(), "it stays open"
+    for _ in so_long(note.more_below):
+        qtbot.keyClick(note.away, Qt.Key.Key_Space)
     qtbot.keyClick(note.away, Qt.Key.Key_Space)
     assert "throne-goal" in page.tutor.memory.read()
     letter(qtbot, page, "throne-yours")
