@@ -66,7 +66,7 @@ class Prompter(QObject):
         self.waiting: Callable[[View], str] = lambda _view: ""
         self.scant: Callable[[], bool] = lambda: False
         self._heard: list[str] = []
-        self._turned_over = ""
+        self._turned_over = self._to_speak = ""
 
     def hear(self, change: Change, view: View) -> None:
         """Choose the events worth a line."""
@@ -79,13 +79,18 @@ class Prompter(QObject):
 
     def forget(self) -> None:
         """Let the game go, with all its news."""
-        self._heard, self.trouble, self._turned_over = [], "", ""
+        self._heard, self.trouble, self._turned_over, self._to_speak = [], "", "", ""
 
     def _note(self, told: Sequence[Event], names: Names) -> None:
         news = [one for one in told if not quiet(one) and _is_news(one)]
         for threat in (one for one in news if isinstance(one, e.ThreatRevealed)):
             self._turned_over = event_sentence(threat, names)
-        self._heard = [*self._heard, *news_sentences(news, names)][-HEARD:]
+        heard = [*self._heard, *news_sentences(news, names)]
+        for named in (one for one in news if isinstance(one, e.SpeakerNamed)):
+            self._to_speak = event_sentence(named, names)
+        if any(isinstance(one, e.SpeakerMoved) for one in told):  # "next round" is this one now
+            heard = [one for one in heard if one != self._to_speak]
+        self._heard = heard[-HEARD:]
 
     def content(self, view: View, *, board: bool) -> Content:
         """The whole bar."""

@@ -174,7 +174,9 @@ class Revealing(QWidget):
         speaker = now.next_speaker
         if speaker is None:
             speaker = (now.speaker + 1) % len(now.players)
-        out.append(self.tr("{who} is Speaker next.").format(who=names.seat(speaker)))
+        stays = speaker == now.speaker
+        words = self.tr("{who} remains Speaker.") if stays else self.tr("{who} is Speaker next.")
+        out.append(words.format(who=names.seat(speaker)))
         return out
 
     @staticmethod

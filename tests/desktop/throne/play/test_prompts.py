@@ -8,6 +8,7 @@ from kd_desktop.desktop.kit.plates import Plate
 from kd_desktop.desktop.throne.phrases.names import Names
 from kd_desktop.desktop.throne.play.prompts import asked_words
 from kd_desktop.engine.game import Question, say
+from kd_desktop.engine.throne import events as e
 from kd_desktop.engine.throne.state import Act, Stage, Window
 from tests.desktop.throne.cards.position import first_view
 from tests.desktop.throne.play.conftest import Sit
@@ -136,3 +137,14 @@ def test_what_has_just_been_done_is_told_with_large_text(
     assert page.at.view is not None and page.asking.chooses_action()
     since = page.prompter._since(page.at.view)
     assert since and since in f"{page.bar.hint.text()} {page.bar.below.text()}"
+
+
+def test_who_is_speaker_next_round_is_no_news_any_more_once_that_round_is_there(people: People) -> None:
+    """“Ruan will be Speaker next round.” was said with Ruan as Speaker already."""
+    prompter, view = people.page.prompter, people.page.at.view
+    assert view is not None
+    prompter._note([e.SpeakerNamed(seat=1, cause=say("intrigue", "IT-INTR-14"))], Names(view))
+    assert any("will be Speaker next round." in one for one in prompter._heard)
+    moved = e.SpeakerMoved(seat=1, before=0, cause=say("speaker", "IT-INTR-14"))
+    prompter._note([moved, e.RoundBegan(round=2, speaker=1, cause=say("round", "IT-ROUND-1"))], Names(view))
+    assert not any("next round" in one for one in prompter._heard)
