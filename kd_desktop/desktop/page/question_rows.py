@@ -142,9 +142,12 @@ class StepRow(AnswerRow):
         if isinstance(plate, KindPlate) and isinstance(former, KindPlate):
             plate.set_amount(former.amount)
 
+    back: Plate | None = None
+
     def add_back(self, act: Callable[[], object], note: str = "") -> Plate:
         """Add a plate that takes the last choice back."""
-        return self.add_plate(self.tr("Back"), act, note or self.tr("nothing is done yet"))
+        self.back = self.add_plate(self.tr("Back"), act, note or self.tr("nothing is done yet"))
+        return self.back
 
 
 class LiftRow(StepRow):

@@ -234,6 +234,12 @@ class Tutor(QObject):
         """The letters due, each with its thing."""
         return {} if self._room.taken_up() else self._room.due(self._stirred)
 
+    def asks_for(self) -> str:
+        """Where that is which the letter asks for that lies there, or else comes next; "" for neither."""
+        found = self._next() if self.note.lesson is None and self.memory.wanted else None
+        one = found[0] if found is not None else self.note.lesson
+        return one.place if one is not None else ""
+
     def _next(self) -> tuple[Lesson, str] | None:
         due, read = self._due(), self.memory.read()
         lessons = self._room.lessons()

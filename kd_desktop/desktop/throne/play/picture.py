@@ -150,7 +150,8 @@ class TablePicture(QObject):
         if parts.asking.chooses_action():
             parts.placing.begin(False)  # the six are in sight again before one of them takes the focus
             if parts.asking.left != "play":
-                row.first = partial(parts.strip.focus_first, parts.asking.left)
+                asked = parts.tutor.asks_for().removeprefix("action-")
+                row.first = partial(parts.strip.focus_first, parts.asking.left or asked)
         parts.bar.set_answer(row)
 
     def tell_waiting(self) -> None:

@@ -13,6 +13,7 @@ from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.kit.panels import Panels
 from kd_desktop.desktop.kit.tabs import tabs_box
 from kd_desktop.desktop.page.card_part import EDGE
+from kd_desktop.desktop.page.question_rows import StepRow
 from kd_desktop.desktop.prologue.lesson import Lesson
 from kd_desktop.desktop.prologue.tutor import Tutor
 from kd_desktop.desktop.session.session import Session
@@ -194,6 +195,9 @@ class ThroneRoom:
                 return (sights.hand,)  # they lie behind a tab where there is little room
             at = int(detail) if detail.isdecimal() else -1
             return (plates[at],) if 0 <= at < len(plates) else plates
+        row = sights.bar.answer
+        if name == "last-answer" and isinstance(row, StepRow) and row.back is not None:
+            return ()  # what ends the turn comes back with that
         if name in ("answers", "last-answer"):
             return self._answers()[-1 if name == "last-answer" else 0 :]
         if name == "intrigue":

@@ -232,8 +232,31 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
     letter(qtbot, page, "throne-end")
     assert not on_page(page, page.bar)
     assert pointed(page) == place_of(page, answers(page)[-1])
+    page.asking.act("play")
+    assert page.bar.answer.back is not None  # type: ignore[union-attr]
+    assert not page.tutor.halo.isVisible(), "its corners framed Back"
+    page.asking.back()
+    assert pointed(page) == place_of(page, answers(page)[-1])
     do(qtbot, page, c.EndTurn())
     qtbot.waitUntil(lambda: page.tutor.note.lesson is None or page.tutor.note.lesson.key != "throne-end")
+
+
+@pytest.mark.parametrize("name", ["contribute", "exchange"])
+def test_the_focus_begins_at_the_action_that_the_letter_asks_for(
+    qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    """With the letter about Contribute or Exchange it was on “Place a Project”."""
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+    assert page.strip.plates["place"].hasFocus()
+    page.tutor.memory.note("throne-place")
+    page.tutor._drop()
+    monkeypatch.setattr(page.tutor, "_due", lambda: {f"throne-{name}": ""})
+    lay(page, projects=(Project("long-water", 1, ((0, 0, 0, 0),) * 3),))
+    assert page.strip.plates[name].allowed and page.strip.plates[name].hasFocus()
 
 
 def test_the_letter_about_projects_shows_how_a_card_is_dragged(qtbot: QtBot, page: ThronePage) -> None:
