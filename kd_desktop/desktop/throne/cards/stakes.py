@@ -7,7 +7,7 @@ where neither a hand nor a sheet covers it.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QRectF, QSize
@@ -184,7 +184,7 @@ class StakesPart(CardPart):
         if self.form == "brief":
             yield [head]
             return
-        said = _said(value, sizes)
+        said = _said(value.said, sizes)
         named, marked, close = (_others(value, sizes, form) for form in ("named", "marked", "close"))
         if self.form == "sheet":
             yield [head, *said, *named]
@@ -196,9 +196,13 @@ class StakesPart(CardPart):
         room = self._room(width)
         least = len(_wrapped(ways[-1], room))
         yield [next(one for one in ways if len(_wrapped(one, room)) <= least)]
-        nearest = [*lead, *_joined(_others(value, sizes, "nearest"))]
-        least = len(_wrapped(nearest, room))
-        yield [next(one for one in ([*lead, *_joined(close)], nearest) if len(_wrapped(one, room)) <= least)]
+        nearest = _joined(_others(value, sizes, "nearest"))
+        near = [*lead, *_joined(close)], [*lead, *nearest]
+        least = len(_wrapped(near[-1], room))
+        yield [next(one for one in near if len(_wrapped(one, room)) <= least)]
+        if value.threat is not None:  # as printed on its card
+            brief = [outcome_words(value.threat, beaten, short=True) for beaten in (True, False)]
+            yield [[*head, *_joined(_said(brief, sizes)), *nearest]]
 
     def _room(self, width: int) -> float:
         return width - 2 * self.look.gap(24)
@@ -283,10 +287,10 @@ def _figure(sizes: Sizes) -> Type:
     return sizes.type(22, 700, ink=PAPER, ground=NIGHT)
 
 
-def _said(value: Stakes, sizes: Sizes) -> list[list[_Atom]]:
+def _said(told: Iterable[str], sizes: Sizes) -> list[list[_Atom]]:
     """What follows, each sentence for itself."""
     text = sizes.type(20, ink=PAPER, ground=NIGHT)
-    return [_apart(list(_words(said, text)), sizes) for said in value.said]
+    return [_apart(list(_words(said, text)), sizes) for said in told]
 
 
 def _joined(parts: list[list[_Atom]]) -> list[_Atom]:

@@ -15,7 +15,7 @@ from kd_desktop.desktop.throne.cards.values import (
     ThreatValue,
 )
 from kd_desktop.desktop.throne.claimants import claimant
-from kd_desktop.desktop.throne.phrases.effects import effects_words
+from kd_desktop.desktop.throne.phrases.effects import effects_short, effects_words
 from kd_desktop.desktop.throne.phrases.tokens import any_tokens, of_type, tokens_words, track_name
 from kd_desktop.engine.throne.state import DEFEATS, GOAL
 from kd_desktop.engine.throne.vocabulary import TOKENS, TRACKS, Timing
@@ -146,10 +146,11 @@ def threat_parts(value: ThreatValue) -> list[str]:
     return parts
 
 
-def outcome_words(value: ThreatValue, beaten: bool) -> str:
+def outcome_words(value: ThreatValue, beaten: bool, *, short: bool = False) -> str:
     """What follows if a Threat is beaten, or not: "Not beaten: Everyone loses 1 Crosier."."""
+    words = effects_short if short else effects_words
     text = translate("Throne", "Beaten: {what}") if beaten else translate("Throne", "Not beaten: {what}")
-    return text.format(what=effects_words(value.victory if beaten else value.defeat) or nothing_more())
+    return text.format(what=words(value.victory if beaten else value.defeat) or nothing_more())
 
 
 def nothing_more() -> str:

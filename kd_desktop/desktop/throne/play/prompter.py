@@ -95,7 +95,7 @@ class Prompter(QObject):
     def content(self, view: View, *, board: bool) -> Content:
         """The whole bar."""
         if self._revealing.active:
-            return self._revealing.words, self.trouble, self._reveal_row(view)
+            return self._reveal_words(), self.trouble, self._reveal_row(view)
         if view.standing.status == "over":
             first, rest = parted(result_sentence(view))
             return BarWords(first, rest, view.winner), self.trouble, self._end_row(board=board)
@@ -138,6 +138,11 @@ class Prompter(QObject):
         if any(isinstance(one, e.IntriguePlayed) and one.seat == seat for one in turn):
             return ""  # what that did is the news
         return since_last_turn(seen, seat, view, brief=self.scant())
+
+    def _reveal_words(self) -> BarWords:
+        """The verdict; all bids are told by their rows, which need the room where hardly any is left."""
+        words = self._revealing.words
+        return words._replace(below="") if self.scant() else words
 
     def _reveal_row(self, view: View) -> StepRow:
         row = StepRow(self._look, ("reveal",))

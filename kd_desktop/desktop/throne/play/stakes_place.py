@@ -14,11 +14,15 @@ from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.hand.curtain import HandCurtain
 from kd_desktop.desktop.throne.play.table import ThroneTable
 
+READ = 7.5
+"""In sizes of its text: the least height for what is read over the table, with its title and three lines."""
+
 
 class StakesPlace(QObject):
     """Places the stakes; `shelf` is their room in the column over the question, `covered` tells of sheets.
 
-    On a low table they are `lent` to it. What is laid over the table leaves them in sight, above it or below.
+    On a low table they are `lent` to it. What is laid over the table leaves them in sight, above it or below;
+    where it couldn't be read beside all of them, a line of them.
     """
 
     def __init__(self, page: QWidget, stakes: StakesPart, table: ThroneTable, hand: HandCurtain) -> None:
@@ -54,6 +58,8 @@ class StakesPlace(QObject):
         self._stakes.form = "band"
         if self.lent and not self._over_table():
             self._stakes.form = "sheet" if self._in_front() else "brief"
+        elif self.lent and self.covered() and left - whole < self._stakes.look.px(20) * READ:
+            self._stakes.form = "brief"
         self._stakes.renew()
         self._table.lend(self.lent, self._foot() if self.lent else 0)
 

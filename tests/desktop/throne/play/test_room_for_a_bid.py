@@ -6,9 +6,11 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
+from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.play.page import ThronePage
-from kd_desktop.engine.throne.state import Act, Stage
+from kd_desktop.engine.throne import commands as c
+from kd_desktop.engine.throne.state import Act, Stage, Threat
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.positions import lay
@@ -94,3 +96,49 @@ def test_a_waiting_letter_beside_an_open_hand_cuts_no_line_of_the_stakes(
     assert page.bar.height() == alone and in_sight(page.tutor.sealed)
     assert "Read it" in page.tutor.sealed.plate.accessibleName()
     assert every_line_is_there(part) and others_are_told_one_by_one(part, told)
+
+
+def test_the_rows_of_all_bids_keep_their_height_when_the_verdict_comes(
+    qtbot: QtBot, sit: Sit, look: Appearance
+) -> None:
+    """The bar told all bids again in three lines, and the rows shrank until names and signs lay over them."""
+    page = begun(qtbot, sit, "pcccc")
+    look.set_text(2.0)
+    bidding(page, LONG, stocks=STOCKS)
+    session, reveal = page.session, page.revealing.reveal
+    assert session is not None
+    for seat, bid in enumerate(((2, 0, 1, 0), (1, 0, 1, 0), (0, 1, 0, 0), (1, 1, 0, 0), (0, 1, 0, 0))):
+        qtbot.waitUntil(lambda: not session.busy)
+        session.answer(seat, c.Bid(bid))
+    qtbot.waitUntil(lambda: page.revealing.opening)
+    qtbot.wait(30)
+    before = reveal.layout_now().row_high
+    page.revealing.skip()
+    qtbot.waitUntil(lambda: not page.revealing.opening)
+    qtbot.wait(30)
+    plan = reveal.layout_now()
+    assert page.bar.accessibleName().startswith(("Beaten.", "Not beaten.")) and plan.row_high >= before
+    assert plan.sum().bottom() <= plan.box.bottom() and plan.row(0).bottom() < plan.row(1).top()
+
+
+@everyday("card", [LONG, "shut-pass", "legions-vote"], keep=[LONG])
+def test_what_is_read_beside_a_bid_has_room_for_its_words(
+    qtbot: QtBot, sit: Sit, look: Appearance, window: MainWindow, card: str
+) -> None:
+    """Of Why there was only its title, of the log half a sentence, and Close was a stripe."""
+    page = begun(qtbot, sit, "pcccc")
+    look.set_text(2.0)
+    bidding(page, card, stocks=STOCKS, threat=Threat(card, (2, 2, 2, 0)))
+    qtbot.wait(30)
+    for panel in (page.log_panel, page.help_panel):
+        page.panels.open(panel)
+        qtbot.wait(30)
+        assert in_sight(panel.fold) and in_sight(page.stakes) and in_sight(page.bar.sentence), type(panel)
+        assert panel.focus_target().height() >= 3 * 1.4 * look.px(20), type(panel)
+        page.panels.fold()
+    window.toggle_settings()
+    qtbot.wait(250)
+    assert window.settings.height() >= 7 * look.px(20) and in_sight(page.stakes)
+    window.toggle_settings()
+    qtbot.wait(250)
+    assert page.stakes.accessibleName().count(" has ") == 4 and page.stakes.form == "sheet"
