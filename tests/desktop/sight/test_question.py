@@ -158,7 +158,8 @@ def test_that_no_letter_lies_there_is_said_once(stage: Stage, monkeypatch: pytes
             stage.reprint()
             table.question.grab()
         said = " ".join(one.words for one in eye.printed)
-        assert said.count("Waiting for the next letter.") == 1, tab
+        assert said.count("Waiting for the Secret Agendas.") == 1, tab
+        assert "next letter" not in said, "an agenda is what is waited for"
         assert says.isVisible() and table.question.silent == (says is table.letter)
 
 

@@ -67,7 +67,7 @@ def front(view: View) -> Reading:
     """The same, with the letter's front even when its outcome is showing."""
     reign = view.reign
     if reign is None:
-        return _nothing()
+        return _nothing(view)
     if reign.vote is not None and _asks(view):
         told = reign.finale
         if told is not None and told.vote_title:
@@ -75,10 +75,13 @@ def front(view: View) -> Reading:
         vote = reign.vote
         source = reign.dilemma.question if reign.dilemma else vote.title
         return _asked(vote.special, source, _open_outcome(view) or vote.text)
-    return letter(reign.dilemma, view) if reign.dilemma is not None else _nothing()
+    return letter(reign.dilemma, view) if reign.dilemma is not None else _nothing(view)
 
 
-def _nothing() -> Reading:
+def _nothing(view: View) -> Reading:
+    """What is waited for while no letter lies there."""
+    if view.reign is not None and view.reign.phase == "agenda_draft":
+        return Reading(note=translate("Letter", "Waiting for the Secret Agendas."))
     return Reading(note=translate("Letter", "Waiting for the next letter."))
 
 

@@ -87,7 +87,10 @@ class QuestionStrip(QWidget):
         self.update()
 
     def _none(self) -> str:
-        return QCoreApplication.translate("Letter", "Waiting for the next letter.")
+        """What is waited for, as the letter's place says it."""
+        front = self._letter.front
+        waits = QCoreApplication.translate("Letter", "Waiting for the next letter.")
+        return front.note or waits if front.kind == "none" else waits
 
     # sizes -------------------------------------------------------------------------------------------
 
