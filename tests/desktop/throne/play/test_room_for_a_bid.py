@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import Qt
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.kit.appearance import Appearance
@@ -142,3 +143,25 @@ def test_what_is_read_beside_a_bid_has_room_for_its_words(
     window.toggle_settings()
     qtbot.wait(250)
     assert page.stakes.accessibleName().count(" has ") == 4 and page.stakes.form == "sheet"
+
+
+@everyday("card", [LONG, "shut-pass", "legions-vote"], keep=[LONG, "shut-pass"])
+def test_an_opened_letter_keeps_off_what_a_bid_decides(
+    qtbot: QtBot, sit: Sit, look: Appearance, card: str
+) -> None:
+    """It lay over the price, the others' stock, the plate of the hand and the question."""
+    page = begun(qtbot, sit, "pcccc")
+    look.set_text(2.0)
+    bidding(page, card, stocks=STOCKS)
+    teacher = page.tutor
+    for key in ("throne-bid", "throne-threat", "throne-yours"):
+        teacher.replay(key)
+        qtbot.waitUntil(teacher.sealed.isVisible)
+        qtbot.mouseClick(teacher.sealed.plate, Qt.MouseButton.LeftButton)
+        qtbot.waitUntil(teacher.read_now)
+        qtbot.wait(200)
+        lies, hand = teacher.note.geometry(), page.hand.plate().translated(page.hand.pos())
+        assert in_sight(page.stakes) and in_sight(page.bar.sentence) and not lies.intersects(hand), key
+        assert in_sight(teacher.note) and lies.height() >= 7 * look.px(20), key
+        teacher.put_away()
+        qtbot.waitUntil(lambda: not teacher.holding)
