@@ -261,14 +261,15 @@ def free(sights: LessonTargets, high: Callable[[int], int] | None) -> QRect | No
 
 
 def crossed(sights: LessonTargets) -> list[QRect]:
-    """The places that no arrow can cover: each plate, the chamber, the question, and the words of the bar.
+    """The places that no arrow can cover: plates, chamber, question, the tracks' heads, the bar's words.
 
-    Arrows can cover the board, since letters are about things there.
+    Else arrows can cover the board, since letters are about things there.
     """
     bar, table = sights.bar, sights.table
     words = (bar.sentence, bar.below, bar.hint, table.question)
     parts: list[QWidget] = [sights.chamber, table.tabs, sights.ceremony.realm, *words, *plates(sights)]
     boxes = [_whole(sights, part) for part in parts]
+    boxes += _each(sights, lambda key: key.startswith("head:"))
     return [box for box in boxes if box is not None]
 
 
