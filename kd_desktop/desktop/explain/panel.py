@@ -137,7 +137,6 @@ class WhyPanel(Panel):
         """The campaign is let go."""
         self.sheet.clear()
         self._past, self.page, self._secret, self._whispered = [], None, False, False
-        self.heading.setText(QCoreApplication.translate("WhyPanel", "Why and rules"))
 
     def _turn_to(self, page: Page, line: tuple[int, str] = NO_LINE) -> None:
         self.page, self._all, self._line = page, False, line
@@ -153,10 +152,6 @@ class WhyPanel(Panel):
         self.back.setVisible(bool(self._past))
         self.all_rules.setVisible(page is not None)
         self._secret = told is not None and told.private
-        if page is None:
-            self.heading.setText(self.tr("All rules"))
-        else:
-            self.heading.setText(self.tr("The rule") if isinstance(page, Topic) else self.tr("Why?"))
         if told is None:
             return
         if page is None:

@@ -153,7 +153,7 @@ def space_about(safe: int) -> str:
     """What the Time Counter counts."""
     return translate(
         "Board",
-        "Each resolved dilemma takes a space. After the first {n}, any card may kill the ruler.",
+        "Each answered letter takes a space. After the first {n}, any card may kill the ruler.",
     ).format(n=safe)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSize
-from PySide6.QtGui import QPaintEvent
+from PySide6.QtGui import QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.kings.phrases.names import side_name
@@ -17,8 +17,8 @@ from kd_desktop.desktop.kit.wording import translate
 from kd_desktop.engine.council.content import Stake
 from kd_desktop.engine.kings.view import View
 
-LINES = 2
-"""The most lines for what the house might say; a longer text is only in the tooltip."""
+LINES = 4
+"""The most lines for what the house might say; of a longer text the tooltip has the rest."""
 
 
 def own_stake(view: View) -> Stake | None:
@@ -61,11 +61,23 @@ class DilemmaStake(TellingPart):
         return self.look.type(20, serif=True, italic=True, ink=BONE, ground=ROOM)
 
     def sizeHint(self) -> QSize:
-        """The side, and a few lines."""
-        words = self._words()
+        """The side, and as many lines as its words need."""
+        words, line = self._words(), self._line()
         wide = words.px * 1.3 + (words.width(self._side()) if self.stake is not None else 0)
-        high = words.px * 1.3 + LINES * self._line().px * 1.3
-        return QSize(round(wide) + 18, round(high) + 6)
+        said = len(self._said(max(self.width(), round(wide) + 18)))
+        high = words.px * 1.1 + line.px * (1.6 + max(1, said - 1) * 1.22)
+        return QSize(round(wide) + 18, round(high) + 2)
+
+    def _said(self, width: int) -> list[str]:
+        """What could be said, in lines."""
+        if self.stake is None:
+            return []
+        return self._line().clipped(self.stake.lines[0], width - 14, LINES)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Narrower, the words need more lines."""
+        if event.size().width() != event.oldSize().width():
+            self.updateGeometry()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The side with its mark, and what could be said."""
@@ -77,7 +89,4 @@ class DilemmaStake(TellingPart):
         draw_side(press, stake.wants, 8 + words.px * 0.5, y - words.px * 0.32, words.px)
         press.text(8 + words.px * 1.3, y, self._side(), words)
         y += line.px * 1.25
-        said = line.lines(stake.lines[0], self.width() - 14)
-        if len(said) > LINES:
-            said = line.clipped(self.tr("Words you could say"), self.width() - 14, 1)
-        press.lines(8, y, said, line, line.px * 1.22)
+        press.lines(8, y, self._said(self.width()), line, line.px * 1.22)

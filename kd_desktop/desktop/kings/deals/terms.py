@@ -154,9 +154,9 @@ def why_not(reign: ReignView, giver: int, thing: Thing) -> str:
         return _no_lead(reign, giver)
     if thing.kind == "cede_signature":
         if reign.phase == "moderate_leader":  # whoever led has lost the vote
-            beaten = translate("Deal", "{house} won’t be Leader.")
+            beaten = translate("Deal", "The Leader signs, and {house} won’t be Leader.")
             return "" if giver in rivals(reign) else beaten.format(house=house)
-        leads = translate("Deal", "{house} is Leader.")
+        leads = translate("Deal", "Only the Leader can give the signature, and {house} is Leader.")
         return "" if seat.leader else leads.format(house=_house(reign, reign.leader))
     if seat.ballot in ("gather", "moderate"):
         return translate("Deal", "{house} has passed.").format(house=house)

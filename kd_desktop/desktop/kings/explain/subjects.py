@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import Literal
 
 from kd_desktop.desktop.explain.why import TableSubject
-from kd_desktop.desktop.kings.phrases.names import Names, direction_name, open_agenda_name, resource_name
+from kd_desktop.desktop.kings.phrases.names import (
+    Names,
+    direction_name,
+    open_agenda_name,
+    resource_name,
+    side_name,
+)
 from kd_desktop.desktop.kit.prose import Texts
-from kd_desktop.desktop.kit.wording import coins, listed, points, power, signed, translate
+from kd_desktop.desktop.kit.wording import coins, listed, points, power, sentences, signed, translate
 from kd_desktop.engine.kings.state import Track
-from kd_desktop.engine.kings.view import PileView, ReignView, SeatView, StickerView, View
+from kd_desktop.engine.kings.view import PileView, ReignView, SeatView, StickerView, View, VoteView
 from kd_desktop.engine.kings.vocabulary import RESOURCE_INDEX
 
 _SAY = Texts(__file__)
@@ -244,8 +250,19 @@ def _on_table(thing: TableSubject, view: View, reign: ReignView, names: Names) -
             n=last, limit=view.rules.death_space_limit
         )
     if thing.kind == "vote" and reign.vote is not None:
-        return translate("Why", "AYE {aye}, NAY {nay}.").format(aye=reign.vote.aye, nay=reign.vote.nay)
+        stands = translate("Why", "AYE {aye}, NAY {nay}.").format(aye=reign.vote.aye, nay=reign.vote.nay)
+        return sentences((stands, _nobody(reign.vote)))
     return ""
+
+
+def _nobody(vote: VoteView) -> str:
+    """Which side nobody has voted for, in a sentence; "" if there is none: no cause tells of that."""
+    if not vote.aye and not vote.nay:
+        return translate("Why", "Nobody has voted AYE or NAY yet.")
+    if vote.aye and vote.nay:
+        return ""
+    side = side_name("nay" if vote.aye else "aye")
+    return translate("Why", "Nobody has voted {side} yet.").format(side=side)
 
 
 def drift(track: Track) -> str:

@@ -209,7 +209,7 @@ class Prompts(QObject):
                 # “Peg Wicker, aged nine, writes.”
                 sender = f"{page.title}," if "," in page.title else page.title
                 writes = translate("Answers", "{sender} writes.").format(sender=sender)
-                return AwaitedWords(writes, translate("Answers", "Read it out."))
+                return AwaitedWords(writes, translate("Answers", "Read it aloud."))
             if page.kind == "outcome":
                 return self._said(view, page)
         return AwaitedWords(

@@ -314,6 +314,7 @@ def test_the_page_follows_the_game(qtbot: QtBot, table: PlayPage, panel: WhyPane
     panel.begin_with(TableSubject("vote"))
     table.panels.open(panel)
     before = [slip.text() for slip in panel.sheet.slips()]
+    assert "AYE 0, NAY 0. Nobody has voted AYE or NAY yet." in texts(panel.sheet)
     seat = session.waiting()[0]
     command = think(session.view(seat), (), 1, session.number, bargain=False).command
     assert command is not None

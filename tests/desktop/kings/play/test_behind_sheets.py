@@ -20,6 +20,7 @@ from tests.desktop.kings.play.test_secrets import show
 OPENED: dict[str, Callable[[PlayPage], object]] = {
     "Log": lambda page: page.panels.open(page.log_panel),
     "Who plays": lambda page: page.panels.open(page.who_panel),
+    "Why and rules": lambda page: page.ask_why(),
     "Give up this reign?": lambda page: page.panels.open(page.give_up_panel),
 }
 
@@ -43,6 +44,8 @@ def test_the_council_waits_behind_a_sheet_and_says_so(window: MainWindow, sit: S
     OPENED[name](page)
     assert page.held_up() and session._paused
     assert f"The council waits until you close “{name}”." in page.bar.hint.text()
+    (sheet,) = page.panels.open_ones()
+    assert sheet.heading.text() == name, "it is headed as the bar calls it"
     page.panels.fold()
     assert not page.held_up() and not session._paused and "waits" not in page.bar.hint.text()
 

@@ -400,7 +400,8 @@ def test_what_cant_be_given_is_dashed_in_its_place_and_says_why(window: MainWind
     reasons = {thing: tile.reason for thing, tile in board.wants.items()}
     assert reasons[Thing("vote", "aye")] == reasons[Thing("pass")] == f"{leader} has voted NAY."
     assert reasons[Thing("stay")] == reasons[Thing("cede_signature")] == reasons[COINS] == ""
-    assert board.gives[Thing("cede_signature")].reason == f"{leader} is Leader."
+    no_leader = f"Only the Leader can give the signature, and {leader} is Leader."
+    assert board.gives[Thing("cede_signature")].reason == no_leader
     assert board.gives[Thing("vote", "nay")].allowed
     before = board.terms
     QTest.mouseClick(board.wants[Thing("pass")], LEFT)
@@ -728,7 +729,9 @@ def test_whoever_names_the_leader_is_offered_to_sell_the_lead(
     reasons = {thing: tile.reason for thing, tile in panel.board.wants.items()}
     assert reasons[Thing("cede_signature")] == "" and reasons[Thing("name_leader")]
     window.game_page.dealing.offer_to(loser)
-    assert panel.board.wants[Thing("cede_signature")].reason == f"{names[loser]} won’t be Leader."
+    assert panel.board.wants[Thing("cede_signature")].reason == (
+        f"The Leader signs, and {names[loser]} won’t be Leader."
+    )
     assert panel.board.terms is not None and panel.board.terms.gives == Thing("name_leader")
     window.game_page.dealing.offer_to(one)
     panel.offer.setFocus()

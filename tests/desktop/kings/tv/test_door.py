@@ -70,7 +70,7 @@ def test_opened_in_the_middle_of_a_letter_it_says_what_the_table_says(
     assert page is not None and page.kind == "letter"
     table.open_tv()
     (tv,) = televisions()
-    assert tv.accessibleName() == f"{page.title} writes. Read it out."
+    assert tv.accessibleName() == f"{page.title} writes. Read it aloud."
     assert tv.light.isVisible() and tv.light.reading == page
     assert tv.view == council.playback.told()
     assert council.bar.sentence.accessibleName().startswith(f"{page.title} writes.")
