@@ -33,10 +33,10 @@ from kd_desktop.desktop.throne.cards.values import (
 from kd_desktop.desktop.throne.cards.words import intrigue_text, outcome_words
 from kd_desktop.desktop.throne.claimants import claimant
 from kd_desktop.desktop.throne.phrases.effects import effects_words
-from kd_desktop.desktop.throne.phrases.tokens import tokens_words
+from kd_desktop.desktop.throne.phrases.tokens import token_name, tokens_words
 from kd_desktop.engine.throne.state import NOTHING, Bidding, Tokens
 from kd_desktop.engine.throne.view import View
-from kd_desktop.engine.throne.vocabulary import TOKENS
+from kd_desktop.engine.throne.vocabulary import TOKENS, Token
 
 Form = Literal["band", "brief", "sheet"]
 EDGE = 5
@@ -180,7 +180,7 @@ class StakesPart(CardPart):
     def _ways(self, value: Stakes, width: int) -> Iterator[list[list[_Atom]]]:
         """The ways to tell them, in parts that begin a line each; the first needs the most room."""
         sizes = self.look.sizes
-        head = [*_yours(value, sizes), *_head(value, sizes)]
+        head = self._headed(value, width)
         if self.form == "brief":
             yield [head]
             return
@@ -203,6 +203,14 @@ class StakesPart(CardPart):
         if value.threat is not None:  # as printed on its card
             brief = [outcome_words(value.threat, beaten, short=True) for beaten in (True, False)]
             yield [[*head, *_joined(_said(brief, sizes)), *nearest]]
+
+    def _headed(self, value: Stakes, width: int) -> list[_Atom]:
+        """The own tokens, title and price; the tokens are named where that takes no other line."""
+        sizes, room = self.look.sizes, self._room(width)
+        named, plain = (
+            [*_yours(value, sizes, named=named), *_head(value, sizes)] for named in (True, False)
+        )
+        return named if len(_wrapped(named, room)) <= len(_wrapped(plain, room)) else plain
 
     def _room(self, width: int) -> float:
         return width - 2 * self.look.gap(24)
@@ -272,15 +280,34 @@ def _head(value: Stakes, sizes: Sizes) -> list[_Atom]:
     return _apart(out, sizes)
 
 
-def _yours(value: Stakes, sizes: Sizes) -> list[_Atom]:
-    """The own tokens, where they decide."""
+def _yours(value: Stakes, sizes: Sizes, *, named: bool) -> list[_Atom]:
+    """The own tokens, where they decide, with the names of their types or without."""
     if value.yours is None:
         return []
     figure = _figure(sizes)
-    lead = _words(translate("Throne", "You have:"), sizes.type(20, ink=DUSK, ground=NIGHT))
+    quiet = sizes.type(20, ink=DUSK, ground=NIGHT)
+    lead = _words(translate("Throne", "You have:"), quiet)
+    if named:
+        each = zip(TOKENS, value.yours, strict=True)
+        return _apart([*lead, *(_named(kind, n, figure, quiet) for kind, n in each)], sizes)
     return _apart(
         [*lead, _Atom(_stock_width(value.yours, figure), _stock(None, value.yours, figure), 0.0)], sizes
     )
+
+
+def _named(kind: Token, n: int, figure: Type, quiet: Type) -> _Atom:
+    """An amount with its token and the token's name."""
+    ink = figure if n else figure._replace(ink=DUSK, weight=400)
+    said, size = token_name(kind), figure.px * USUAL.size
+    before = ink.width(str(n)) + figure.px * USUAL.before
+
+    def draw(painter: Painter, x: float, cy: float) -> None:
+        painter.text(x, cy + figure.px * 0.35, str(n), ink)
+        marks.token(painter, kind, x + before + size / 2, cy, size, True)
+        painter.text(x + before + size + figure.px * USUAL.after, cy + quiet.px * 0.35, said, quiet)
+
+    wide = before + size + figure.px * USUAL.after + quiet.width(said)
+    return _Atom(wide, draw, figure.px * 0.7)
 
 
 def _figure(sizes: Sizes) -> Type:

@@ -649,3 +649,22 @@ def test_whatever_has_the_focus_by_tab_is_in_sight_whatever_lies_over_the_table(
     stops = walked(qtbot, page)
     assert all(map(glimpsed, stops)) and page.log_panel.fold in stops
     assert page.hand.is_open and page.hand not in stops
+
+
+def test_the_own_tokens_are_named_where_their_line_has_room(
+    qtbot: QtBot, sit: Sit, look: Appearance, told: list[str]
+) -> None:
+    """“You have: 5 5 5 0” stood beside 800 empty pixels, and no sign had a name."""
+    page = begun(qtbot, sit, "pcc")
+    look.set_text(2.0)
+    nothing = ((0, 0, 0, 0),) * 3
+    lay(page, projects=tuple(Project(card, 1, nothing) for card in ("long-water", "night-school")))
+    page.asking.act("contribute")
+    qtbot.waitUntil(page.stakes.isVisible)
+    told.clear()
+    page.stakes.grab()
+    assert {"Legions", "Crosiers", "Wheat", "Heroes"} <= set(told)
+    page.asking.press("long-water")
+    told.clear()
+    page.stakes.grab()
+    assert "Legions" not in told, "with the price it would take another line"
