@@ -123,6 +123,10 @@ class CardPart(QAbstractButton):
         """What *why* is asked about by a click there that means nothing else."""
         return self.subject
 
+    def inner_at(self, place: QPoint) -> TableSubject | None:
+        """What a click there asks about, rather than press the part: a thing that is only shown in it."""
+        return None
+
     def press(self) -> None:
         """Press it: a refused card says why instead."""
         if self.reason:
@@ -149,6 +153,8 @@ class CardPart(QAbstractButton):
             super().mousePressEvent(event)
         elif self.reason:
             self.hinted.emit(self.reason)
+        elif self.inner_at(event.position().toPoint()) is not None:
+            event.ignore()
         elif self.opens and event.button() == Qt.MouseButton.LeftButton:
             self.wanted.emit()
         else:

@@ -10,7 +10,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QRectF, QSize
+from PySide6.QtCore import QPoint, QRectF, QSize
 from PySide6.QtWidgets import QSizePolicy
 
 from kd_desktop.desktop.explain.why import TableSubject
@@ -52,7 +52,7 @@ class Stakes(NamedTuple):
 
     `others` are parties with their tokens, with `everybody` all players; F1 asks about `subject`. Those of a
     `threat` open it whole. `yours` are the own tokens, where they decide; `lacking` says that a part of the
-    price has been paid.
+    price has been paid. `seats` are those of the others.
     """
 
     title: str
@@ -64,6 +64,7 @@ class Stakes(NamedTuple):
     threat: ThreatValue | None = None
     yours: Tokens | None = None
     lacking: bool = False
+    seats: tuple[int, ...] = ()
 
     @property
     def of_threat(self) -> bool:
@@ -104,10 +105,11 @@ def stakes_of(view: View, mine: int | None) -> Stakes | None:
     threat = open_threat(view)
     if threat is None or not any(isinstance(one, Bidding) for one in view.waiting):
         return None
-    others = tuple((one.party, one.stock) for seat, one in enumerate(view.players) if seat != mine)
+    seats = tuple(seat for seat in range(len(view.players)) if seat != mine)
+    others = tuple((view.players[seat].party, view.players[seat].stock) for seat in seats)
     said = tuple(outcome_words(threat, beaten) for beaten in (True, False))
     subject = TableSubject("threat", threat.card)
-    return Stakes(threat.title, threat.cost, said, others, subject, mine is None, threat)
+    return Stakes(threat.title, threat.cost, said, others, subject, mine is None, threat, seats=seats)
 
 
 def purse_of(view: View, seat: int | None, card: str) -> Stakes | None:
@@ -129,6 +131,7 @@ class _Atom(NamedTuple):
     wide: float
     draw: Callable[[Painter, float, float], object]
     gap: float
+    about: TableSubject | None = None
 
 
 class StakesPart(CardPart):
@@ -207,9 +210,7 @@ class StakesPart(CardPart):
     def _headed(self, value: Stakes, width: int) -> list[_Atom]:
         """The own tokens, title and price; the tokens are named where that takes no other line."""
         sizes, room = self.look.sizes, self._room(width)
-        named, plain = (
-            [*_yours(value, sizes, named=named), *_head(value, sizes)] for named in (True, False)
-        )
+        named, plain = ([*_yours(value, sizes, named=named), *_head(value, sizes)] for named in (True, False))
         return named if len(_wrapped(named, room)) <= len(_wrapped(plain, room)) else plain
 
     def _room(self, width: int) -> float:
@@ -241,6 +242,18 @@ class StakesPart(CardPart):
         """A dark band with a brass line over it."""
         painter.p.fillRect(self.rect(), NIGHT)
         painter.seg((0, 1), (box.width(), 1), BRASS, 2, 0.4)
+        for atom, x, cy, _ in self._placed(box):
+            atom.draw(painter, x, cy)
+
+    def inner_at(self, place: QPoint) -> TableSubject | None:
+        """Somebody's stock."""
+        for atom, x, cy, lead in self._placed(self.body()):
+            if x <= place.x() < x + atom.wide and abs(place.y() - cy) <= lead / 2:
+                return atom.about
+        return None
+
+    def _placed(self, box: QRectF) -> Iterator[tuple[_Atom, float, float, float]]:
+        """Each atom with its x, its middle height, and the height of its line."""
         lines, lead = self.lines(self.width(), self.height())
         spare = max(0.0, box.height() - len(lines) * lead - self._edges())
         if self.form == "sheet":
@@ -250,7 +263,7 @@ class StakesPart(CardPart):
         for line in lines:
             x = float(self.look.gap(24))
             for atom in line:
-                atom.draw(painter, x, cy)
+                yield atom, x, cy, lead
                 x += atom.wide + atom.gap
             cy += lead
 
@@ -345,7 +358,7 @@ def _others(value: Stakes, sizes: Sizes, form: str) -> list[list[_Atom]]:
             )
             for party, stock in value.others
         ]
-        return [[one] for one in each]
+        return [[one] for one in _asking(each, value)]
     name = sizes.type(20, serif=True, ink=PAPER, ground=NIGHT) if form != "marked" else None
     width_of_name = 0.0
     if name is not None:
@@ -358,7 +371,16 @@ def _others(value: Stakes, sizes: Sizes, form: str) -> list[list[_Atom]]:
         )
         for party, stock in value.others
     ]
+    each = _asking(each, value)
     return [[*lead, each[0]], *([one] for one in each[1:])]
+
+
+def _asking(stocks: list[_Atom], value: Stakes) -> list[_Atom]:
+    """These stocks, each with the thing that a click on it asks about."""
+    return [
+        one._replace(about=TableSubject("tokens", "", seat))
+        for one, seat in zip(stocks, value.seats, strict=True)
+    ]
 
 
 def _apart(atoms: list[_Atom], sizes: Sizes) -> list[_Atom]:

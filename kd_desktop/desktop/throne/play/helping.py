@@ -64,8 +64,10 @@ def asked_about(at: QWidget | None, screen: ThroneScreen) -> TableSubject | Topi
 def shown_by(at: QWidget, place: QPoint | None = None) -> TableSubject | None:
     """The thing that a part only shows, at a place of it; None for parts that are pressed, and other ones."""
     found = getattr(at, "subject", None)
-    if not isinstance(found, TableSubject) or (isinstance(at, CardPart) and not at.idle):
+    if not isinstance(found, TableSubject):
         return None
+    if isinstance(at, CardPart) and not at.idle:
+        return at.inner_at(place) if place is not None else None
     if place is not None and isinstance(at, CardPart | TrackRow):
         return at.subject_at(place)
     return found

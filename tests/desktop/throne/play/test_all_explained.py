@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from kd_desktop.desktop.explain.why import TableSubject
+from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.page.card_part import CardPart
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.player_print import PlateLayout
@@ -126,3 +127,21 @@ def test_an_equal_share_tells_how_it_is_worked_out_and_a_click_tells_why(qtbot: 
     assert "An equal share is 1 (6 tokens ÷ 5, rounded down)." in page.bar.accessibleName()
     QTest.mouseClick(page.bar.sentence, Qt.MouseButton.LeftButton, pos=QPoint(9, 9))
     assert asked(page) == TableSubject("share")
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_a_click_on_somebody_s_stock_beside_a_bid_tells_why_it_is_so(
+    qtbot: QtBot, sit: Sit, look: Appearance, factor: float
+) -> None:
+    """It opened the page of the Threat, as a click on the price does."""
+    page = begun(qtbot, sit, "pcc")
+    look.set_text(factor)
+    bidding(page)
+    qtbot.waitUntil(page.stakes.isVisible)
+    found = [(atom, x, cy) for atom, x, cy, _ in page.stakes._placed(page.stakes.body()) if atom.about]
+    assert [atom.about.number for atom, *_ in found] == [s for s in range(3) if s != page.at.acting]
+    for atom, x, cy in found:
+        QTest.mouseClick(page.stakes, LEFT, pos=QPoint(round(x + atom.wide / 2), round(cy)))
+        assert asked(page) == atom.about and not page.whole.is_open
+    QTest.mouseClick(page.stakes, LEFT, pos=QPoint(page.stakes.look.gap(30), 12))
+    assert page.whole.is_open
