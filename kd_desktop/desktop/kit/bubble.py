@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QHideEvent, QMoveEvent, QPainter, QPaintEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QMoveEvent, QPainter, QPaintEvent, QRegion, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QWidget
 
 from kd_desktop.desktop.kit import shapes, theme
@@ -52,6 +52,7 @@ class Bubble(QWidget):
         self._spots: Sequence[BubbleSpot] = ()
         self.tail = BubbleTail(parent)
         self._plate: QPoint | None = None
+        self._clear: Sequence[QRect] = ()
         self.hide()
 
     def say(
@@ -105,7 +106,7 @@ class Bubble(QWidget):
         plate, tip = self._plate, self.pos() + QPoint(POINTER, self._middle())
         self.tail.setVisible(plate is not None and self.isVisible())
         if plate is not None:
-            self.tail.lead(plate, tip)
+            self.tail.lead(plate, tip, self._clear)
 
     def _middle(self) -> int:
         """How low on the paper its corner stands: as near to the height of its plate as can be."""
@@ -115,7 +116,7 @@ class Bubble(QWidget):
 
     def _lie(self, spots: Sequence[BubbleSpot], clear: Sequence[QRect]) -> None:
         """Lie at the first spot that will do."""
-        self._spots = spots
+        self._spots, self._clear = spots, clear
         if not self._gives_way(clear):
             self._spot = last = spots[-1]
             self._fold(last)
@@ -123,6 +124,8 @@ class Bubble(QWidget):
 
     def keep_off(self, clear: Sequence[QRect]) -> None:
         """Something has come to lie there since it spoke: give way, or stay where no spot has room."""
+        self._clear = clear
+        self._lead()
         if not any(one.intersects(self.geometry()) for one in clear):
             return
         if not self._gives_way(clear):
@@ -200,7 +203,7 @@ class Bubble(QWidget):
 
 
 class BubbleTail(QWidget):
-    """The thread from a bubble to its house's plate: thin, so that it hides nothing that it crosses."""
+    """The thread from a bubble to its house's plate: it goes on behind what must stay clear."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -209,10 +212,14 @@ class BubbleTail(QWidget):
         self.plate = self.tip = QPoint()
         self.hide()
 
-    def lead(self, plate: QPoint, tip: QPoint) -> None:
-        """Lead from that edge of a plate to that corner of a bubble; both are the parent's."""
+    def lead(self, plate: QPoint, tip: QPoint, clear: Sequence[QRect] = ()) -> None:
+        """Lead from that edge of a plate to that corner of a bubble, behind those; all are the parent's."""
         self.plate, self.tip = plate, tip
         self.setGeometry(QRect(plate, tip).normalized().adjusted(-AIR, -AIR, AIR, AIR))
+        seen = QRegion(self.rect())
+        for one in clear:
+            seen -= QRegion(one.translated(-self.pos()))
+        self.setMask(seen if not seen.isEmpty() else QRegion(-1, -1, 1, 1))  # an empty one would be no mask
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

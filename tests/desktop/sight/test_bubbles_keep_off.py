@@ -91,6 +91,9 @@ def test_nobody_speaks_over_what_is_decided_and_every_bubble_leads_to_its_house(
                 if plate.isVisible() and not box.contains(bubble.tail.plate):
                     found.append(f"{one.seat}: points elsewhere")
                 assert bubble.tail.isVisible() == plate.isVisible()
+                thread = bubble.tail.mask().translated(bubble.tail.pos())
+                over = [what for what, box in decided(stage) if thread.intersects(box)]
+                found += [f"{one.seat}: thread on {what}" for what in over if bubble.tail.isVisible()]
     assert said or size != (1280, 720, 1.0), "there is room for it somewhere"
     assert not found, "\n".join(found)
 
@@ -126,3 +129,14 @@ def test_with_large_text_nobody_speaks_over_the_tracks(stage: Stage, name: str) 
         board = page.table.board
         tracks = board.tracks().translated(board.viewport().mapTo(page, QPoint(0, 0)))
         assert not tracks.isEmpty() and not any(lies.intersects(tracks) for lies in said), size
+
+
+@pytest.mark.parametrize("factor", [1.0, 2.0])
+def test_what_was_agreed_lies_on_nothing_that_is_decided_on(stage: Stage, factor: float) -> None:
+    STATES["raising"](stage)
+    stage.resize(1280, 720, factor)
+    talk, agreed = stage.game_page.talk, stage.game_page.talk._agreed
+    talk._show(agreed, 1, "Tarn agrees", SAID)
+    talk._spread()
+    over = [what for what, box in decided(stage) if agreed.geometry().intersects(box)]
+    assert not (agreed.isVisible() and over), over

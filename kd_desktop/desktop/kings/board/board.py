@@ -83,10 +83,11 @@ class BoardView(TableView):
         return self.mapFromScene(lay.tracks).boundingRect() & self.viewport().rect()
 
     def marks(self) -> list[QRect]:
-        """The marks of what each side would do, in the viewport: some stand out beside their track."""
+        """The tracks' names and the marks of what each side would do, in the viewport: some stand out."""
         if not self.isVisible():
             return []
-        pieces = (piece for key, piece in self.board.pieces.items() if key.startswith(("mark:", "ghost:")))
+        told = ("mark:", "ghost:", "head:")
+        pieces = (piece for key, piece in self.board.pieces.items() if key.startswith(told))
         return [self.mapFromScene(piece.mapToScene(piece.box)).boundingRect() for piece in pieces]
 
     def chronicle(self) -> QRect:

@@ -221,16 +221,14 @@ class Talk(QObject):
         """Move bubbles away from things that have appeared since, or that another bubble pushed them onto.
 
         On what is read, pressed or decided on none lies: without room beside it, what was said is in the log.
-        Where the houses have no room beside the board, what was agreed may lie on the tracks.
+        What was agreed is told in the bar, too.
         """
-        barred, decided = self._barred(), self._decided()
-        clear = (*self.clear(), *barred, *decided)
+        clear = (*self.clear(), *self._barred(), *self._decided())
         shown = [one for one in (*self._bubbles, self._agreed) if one.isVisible()]
         for bubble in shown:
             if any(one.intersects(bubble.geometry()) for one in clear):
                 bubble.keep_off([*clear, *(one.geometry() for one in shown if one is not bubble)])
-            bare = bubble is self._agreed and self._table.mode == "narrow"
-            if any(one.intersects(bubble.geometry()) for one in (barred if bare else clear)):
+            if any(one.intersects(bubble.geometry()) for one in clear):
                 self._put_off(bubble)
 
     def _put_off(self, bubble: Bubble) -> None:
