@@ -19,6 +19,7 @@ from kd_desktop.desktop.throne.play.parts import ThroneParts
 from kd_desktop.desktop.throne.play.prompts import BarWords
 from kd_desktop.desktop.throne.play.table_words import people
 from kd_desktop.engine.game import Event
+from kd_desktop.engine.throne.state import Window
 from kd_desktop.engine.throne.view import View
 
 
@@ -55,7 +56,8 @@ class TablePicture(QObject):
         parts.private_area.settle()
         self.lay_hand()
         self._show_actions()
-        parts.placing.rest(view.turn is None, parts.moments.pausing or parts.asking.from_hand())
+        pausing = parts.moments.pausing or self._asks_of_intrigues(view)
+        parts.placing.rest(view.turn is None, pausing or parts.asking.from_hand())
         self._show_stakes(view)
         self._show_bar(view)
         parts.placing.begin(bool(parts.asking.begun()))
@@ -66,6 +68,10 @@ class TablePicture(QObject):
         if parts.placing.scant() and parts.window().focusWidget() is not at:
             parts.bar.show_hint("")  # nobody has gone there, and what has just happened is told nowhere else
         self._fly()
+
+    def _asks_of_intrigues(self, view: View) -> bool:
+        """Whether somebody at the screen is asked for an Intrigue, while nobody can take an action."""
+        return self._parts.at.acting is not None and isinstance(next(reversed(view.waiting), None), Window)
 
     def _stage(self, view: View, session: Session) -> None:
         """Show opened set-asides, the end, or the table."""

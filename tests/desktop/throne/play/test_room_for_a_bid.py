@@ -11,11 +11,17 @@ from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.desktop.throne.cards.stakes import StakesPart
 from kd_desktop.desktop.throne.play.page import ThronePage
 from kd_desktop.engine.throne import commands as c
-from kd_desktop.engine.throne.state import Act, Stage, Threat
+from kd_desktop.engine.throne.state import NOTHING, Act, Project, Rewards, Stage, Threat, Window
 from tests.desktop.throne.play.conftest import Sit
 from tests.desktop.throne.play.people import People
 from tests.desktop.throne.play.positions import lay
-from tests.desktop.throne.play.test_in_sight import begun, bidding, in_sight, others_are_told_one_by_one
+from tests.desktop.throne.play.test_in_sight import (
+    begun,
+    bidding,
+    in_sight,
+    in_window,
+    others_are_told_one_by_one,
+)
 from tests.everyday import everyday
 
 LONG = "river-takes-lowtown"
@@ -165,3 +171,40 @@ def test_an_opened_letter_keeps_off_what_a_bid_decides(
         assert in_sight(teacher.note) and lies.height() >= 7 * look.px(20), key
         teacher.put_away()
         qtbot.waitUntil(lambda: not teacher.holding)
+
+
+def test_while_an_intrigue_may_be_played_nothing_of_hand_or_tabs_is_cut_and_no_plate_moves(
+    qtbot: QtBot, sit: Sit, look: Appearance
+) -> None:
+    """Six actions that nobody could take left the Projects an empty strip, and the cards half of theirs."""
+    page = begun(qtbot, sit, "pcccc")
+    look.set_text(2.0)
+    done, other = (Project(card, 1, (NOTHING,) * 5) for card in ("long-water", "hall-of-names"))
+    seat = page.at.seat
+    assert seat is not None
+    asked = Window("completed", seat)
+    held = ("horn-in-my-room", "very-similar-signature", "lower-canal")
+    lay(
+        page,
+        completing=(done,),
+        projects=(other,),
+        waiting=(Stage("turn_end"), Act(1), Stage("finish_project"), Rewards(), asked),
+        answers=(None,) * 5,
+        turn=1,
+        hands=(held,) * 5,
+    )
+    page.table.bring("projects")
+    qtbot.wait(30)
+    tiles = [*page.table.projects.tiles.values()]
+    assert tiles and all(in_sight(tile) and tile.height() >= 4 * look.px(20) for tile in tiles)
+    page.hand.open()
+    people = People(qtbot, page)
+    feet = set()
+    for press in ("Play an Intrigue", "Back", ""):
+        qtbot.wait(30)
+        assert all(map(in_sight, page.hand.row.cards.values())) and in_sight(page.stakes), press
+        assert page.hand.y() > page.table.tabs.geometry().bottom(), press
+        feet |= {in_window(plate).bottom() for plate in people.row().plates()}
+        if press:
+            people.press(people.named(press))
+    assert len(feet) == 1, "every plate keeps its place"
