@@ -259,11 +259,11 @@ def _least() -> int:
 
 
 def _squares(painter: Painter, x: float, y: float, pitch: float, marks: tuple[int, int], line: str) -> None:
-    """A row of marking squares centred on y: (marked, all)."""
+    """A strip of marking squares centred on y: (marked, all). Apart, they look like missing letters."""
     marked, total = marks
     size = pitch * 0.74
     for i in range(total):
-        square = shapes.box(x + i * pitch, y - size / 2, size, size)
+        square = shapes.box(x + i * pitch, y - size / 2, pitch, size)
         if i < marked:
             painter.fill(square, line if line == PAPER else INK, 0)
         else:

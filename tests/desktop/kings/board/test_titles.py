@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +13,7 @@ from kd_desktop.desktop.kings.board import cards, specs
 from kd_desktop.desktop.kings.board.layout import Layout
 from kd_desktop.desktop.kit import theme
 from kd_desktop.desktop.kit.painter import CachedPixmap, Painter, Type
-from kd_desktop.desktop.kit.theme import TINCTURES
+from kd_desktop.desktop.kit.theme import INK, TINCTURES
 from kd_desktop.engine.council.signature import Signature
 from kd_desktop.engine.kings.content import Dilemma, EventCard, Story, TriggerCard
 from kd_desktop.engine.kings.view import CounterView, EventView, StickerView, StoryView
@@ -374,3 +374,24 @@ def test_a_narrow_event_shows_its_title_whole_or_not_at_all(painter: Painter, te
         assert words.startswith(title) or not words, (title, width, height)
         shown += bool(words)
     assert shown > 100
+
+
+class Strip:
+    """Where the outlines of marking squares lie."""
+
+    def __init__(self) -> None:
+        self.boxes = list[QRectF]()
+
+    def fill(self, path: QPainterPath, *_: object) -> None:
+        self.boxes.append(path.boundingRect())
+
+    line = fill
+
+
+def test_marking_squares_are_a_strip_and_no_missing_letters() -> None:
+    """Six of them apart read as letters that the font doesn't have."""
+    strip = Strip()
+    cards._squares(strip, 10, 20, 12, (2, 6), INK)  # type: ignore[arg-type]
+    assert len(strip.boxes) == 6
+    for one, other in pairwise(strip.boxes):
+        assert abs(one.right() - other.left()) < 1
