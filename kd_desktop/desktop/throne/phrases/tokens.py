@@ -45,12 +45,12 @@ def share_words(total: int, players: int) -> str:
     share = fair_share(total, players)
     if not share:
         return ""
-    words = translate("Phrases", "An equal share is {share} ({tokens} ÷ {n}).")
+    words = translate("Phrases", "Equal share: {share} ({tokens} ÷ {n}).")
     if share * players < total:
-        words = translate("Phrases", "An equal share is {share} ({tokens} ÷ {n}, rounded down).")
+        words = translate("Phrases", "Equal share: {share} ({tokens} ÷ {n}, rounded down).")
     elif share * players > total:
-        words = translate("Phrases", "An equal share is {share} ({tokens} ÷ {n}, rounded up).")
-    return words.format(share=share, tokens=any_tokens(total), n=players)
+        words = translate("Phrases", "Equal share: {share} ({tokens} ÷ {n}, rounded up).")
+    return words.format(share=share, tokens=total, n=players)
 
 
 def paid_words(token: str, n: int, heroes: int) -> str:

@@ -124,7 +124,7 @@ def test_an_equal_share_tells_how_it_is_worked_out_and_a_click_tells_why(qtbot: 
     """It said “Split evenly: 1 each” of 6 tokens for five: nobody could check that."""
     page = begun(qtbot, sit, "pcccc")
     bidding(page, threat=Threat("talking-statue", (0, 3, 3, 0)))
-    assert "An equal share is 1 (6 tokens ÷ 5, rounded down)." in page.bar.accessibleName()
+    assert "Equal share: 1 (6 ÷ 5, rounded down)." in page.bar.accessibleName()
     QTest.mouseClick(page.bar.sentence, Qt.MouseButton.LeftButton, pos=QPoint(9, 9))
     assert asked(page) == TableSubject("share")
 

@@ -395,7 +395,7 @@ def test_the_focus_is_on_a_token_that_is_needed_and_no_key_gives_nothing_unaware
     number, nothing = session.number, people.named("Give nothing")
     tokens = [one for one in people.row().plates() if isinstance(one, TokenPlate)]
     assert page.window().focusWidget() is tokens[1], "no Legion is asked, and none is there"
-    assert "An equal share is 2 (5 tokens ÷ 3, rounded up)." in page.bar.accessibleName()
+    assert "Equal share: 2 (5 ÷ 3, rounded up)." in page.bar.accessibleName()
     qtbot.wait(100)
     for _ in range(3):
         qtbot.keyClick(page.window().focusWidget(), key)
