@@ -346,7 +346,7 @@ def test_it_gives_way_to_a_threat_that_needs_its_place(qtbot: QtBot, sit: Sit, l
 def test_the_others_are_named_beside_an_open_hand(
     qtbot: QtBot, sit: Sit, look: Appearance, told: list[str]
 ) -> None:
-    """With large text their tokens stood beside emblems only, and where they are four over part of the tabs."""
+    """With large text their tokens stood beside emblems only, and those of four over part of the tabs."""
     page = begun(qtbot, sit, "pcccc")
     bidding(page)
     fit(qtbot, page, look, SMALL, 2.0)
