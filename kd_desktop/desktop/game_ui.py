@@ -12,8 +12,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from kd_desktop.desktop.kit.wording import translate
-
 if TYPE_CHECKING:
     from PySide6.QtCore import QSize
     from PySide6.QtGui import QImage
@@ -198,5 +196,7 @@ def story_taught(game: str) -> str:
 
 def lesson_title(game: str) -> str:
     """The game and the story that teaches it, where several games can be learnt: titles alone tell nobody."""
+    from kd_desktop.desktop.kit.wording import translate  # Qt, which may not load where a story is told
+
     text = translate("Library", "{game}: {story}")
     return text.format(game=game_ui(game).title(), story=story_taught(game))

@@ -172,10 +172,11 @@ class LetterNote(QWidget):
 
     def _name_away(self) -> None:
         """Its plate says whether it shows more of the text, or puts it away."""
-        words = self.tr("More") if self.more_below() else self.tr("Got it")
+        more = self.lesson is not None and self.more_below()
+        words = self.tr("More") if more else self.tr("Got it")
         if words != self.away.text():
             self.away.setText(words)
-            self.away.tell()
+            self.away.setAccessibleName(self.away.spoken())  # its tip stays
         self.update()
 
     def more_below(self) -> bool:

@@ -317,7 +317,7 @@ def test_a_lifted_give_nothing_is_laid_down_when_an_amount_is_set(bidder: People
     strike(bidder, clock, Qt.Key.Key_Space)
     assert row.do.lifted
     row.kinds[1].set_amount(2)
-    assert not row.do.lifted and row.do.text() == "Give 2 tokens" and row.do.note == "secret for now"
+    assert not row.do.lifted and row.do.text() == "Give 2 tokens" and row.do.note == "not all asked for"
     strike(bidder, clock, Qt.Key.Key_Space)
     bidder.qtbot.waitUntil(lambda: number(bidder) > before)
     assert last(bidder) == c.Bid((0, 2, 0, 0))
