@@ -49,6 +49,8 @@ NO_END = 1 << 16
 """The height of what scrolls."""
 SHORT_UP_TO = 1.4
 """The size of text from which no words have room under the crest."""
+LAPS = 3
+"""How far the tag may hang into the room behind, in pixels, where nothing stands at the very top."""
 GATHERED = 0.3
 """How much of its width a half of the open curtain keeps where the room is needed."""
 
@@ -418,7 +420,7 @@ class Curtain(QWidget):
         """Room for everything in it, and for the scroll bar below where that is too wide."""
         bar = self._bar() if self._rolls else 0
         cloth_high = cloth.valance(self.look.room)
-        more = max(0, self._top() - round(cloth_high) - 1)  # a pixel is no reason to push up the board
+        more = max(0, self._top() + 2 - round(cloth_high))
         return QSize(400, round(self.high() + cloth_high) + more + bar)
 
     def keep_foot(self, high: int) -> None:
@@ -438,7 +440,7 @@ class Curtain(QWidget):
 
     def _top(self) -> int:
         """Where what is behind it begins: below the cloth, and the tag that lies on it."""
-        return max(self.valance(), round(self._tag.high())) if self._tagged() else self.valance()
+        return max(self.valance(), round(self._tag.high()) - LAPS) if self._tagged() else self.valance()
 
     def _footing(self) -> int:
         return self._foot if self.stays and self.upright else 0
