@@ -137,7 +137,10 @@ class CachedPixmap(NamedTuple):
 
 
 class Painter:
-    """Prints on a painter. `audit`, where set, is told of every text that is printed."""
+    """Prints on a painter. `audit`, where set, is told of every text that is printed.
+
+    `covered` is the part that something will be painted over: no text is printed there.
+    """
 
     audit: Callable[[CachedPixmap], None] | None = None
 
@@ -145,6 +148,7 @@ class Painter:
         self.p = painter
         self.seed = seed
         self.number = next(_numbers)
+        self.covered = QRectF()
         painter.setRenderHints(HINTS)
 
     # --- text -------------------------------------------------------------------------------------
@@ -156,6 +160,8 @@ class Painter:
         type_ = type_.upright(words)
         wide = type_.width(words)
         x -= {"left": 0.0, "centre": wide / 2, "right": wide}[align]
+        if self._covers(QPointF(x, y), words, type_):
+            return x + wide
         if Painter.audit is not None:
             Painter.audit(self._printed(QPointF(x, y), words, type_, room))
         if self.p.transform().isRotating():
@@ -167,6 +173,12 @@ class Painter:
             self.p.setPen(QColor(theme.shown(type_.ink)))
             self.p.drawText(QPointF(x, y), words)
         return x + wide
+
+    def _covers(self, at: QPointF, words: str, type_: Type) -> bool:
+        """Whether what is painted last lies over that text, if only over a part of it."""
+        if self.covered.isEmpty():
+            return False
+        return type_.metrics().tightBoundingRect(words).translated(at).intersects(self.covered)
 
     def _printed(self, at: QPointF, words: str, type_: Type, room: float) -> CachedPixmap:
         """What an audit is told of a text whose baseline begins there."""

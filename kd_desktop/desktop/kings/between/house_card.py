@@ -227,6 +227,7 @@ class HouseCard(ReadablePart):
         painter.fill(outline(box), ground, 1.0)
         if self.now or (self.ranked and self.tally.winner):
             painter.line(outline(box, 2), BRASS, 4, 0.4)
+        painter.covered = QRectF(self.named())
         self._draw_head(painter, box, ground)
         top = box.y() + self._head()
         if self.counted == SEALED:
@@ -236,6 +237,7 @@ class HouseCard(ReadablePart):
         else:
             self._draw_sum(painter, box, top)
         self._draw_purse(painter, box, ground)
+        painter.covered = QRectF()
         if not self.named().isEmpty():
             self._draw_named(painter, QRectF(self.named()), ground)
         if self.hasFocus():

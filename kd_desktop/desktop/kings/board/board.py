@@ -83,10 +83,10 @@ class BoardView(TableView):
         return self.mapFromScene(lay.tracks).boundingRect() & self.viewport().rect()
 
     def marks(self) -> list[QRect]:
-        """The tracks' names and the marks of what each side would do, in the viewport: some stand out."""
+        """The names and markers of tracks, and what each side would do, in the viewport: some stand out."""
         if not self.isVisible():
             return []
-        told = ("mark:", "ghost:", "head:")
+        told = ("mark:", "ghost:", "head:", "float:")
         pieces = (piece for key, piece in self.board.pieces.items() if key.startswith(told))
         return [self.mapFromScene(piece.mapToScene(piece.box)).boundingRect() for piece in pieces]
 

@@ -12,7 +12,7 @@ from kd_desktop.councillors.kings.mind import think
 from kd_desktop.desktop.kit.appearance import Appearance
 from kd_desktop.desktop.library.founding import found
 from kd_desktop.desktop.session.session import Session
-from kd_desktop.desktop.settings.input_guard import SETTLE_MS
+from kd_desktop.desktop.settings.input_guard import SETTLE_MS, UNASKED_MS
 from kd_desktop.desktop.shell.main_window import MainWindow
 from kd_desktop.engine.game import Command
 from kd_desktop.engine.kings import events as e
@@ -106,7 +106,7 @@ def test_a_press_that_was_to_hurry_the_seal_does_not_put_the_event_away_unread(
     press(window, at)
     assert reader.page is not None and reader.page.title == FEE and "takes a coin" in reader.page.text
 
-    clock.now += 2 * SETTLE_MS
+    clock.now += UNASKED_MS + 1  # no press may have brought the sheet
     press(window, at)
     assert reader.page is None, "the next press goes on"
     still.set_still(True)
