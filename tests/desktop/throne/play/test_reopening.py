@@ -49,7 +49,8 @@ def test_what_follows_is_read_on_where_it_was_left(
     qtbot: QtBot, window: MainWindow, sit: Sit, look: Appearance
 ) -> None:
     """With large text the verdict has several pages: whoever leaves at the last one has read the others."""
-    people = People(qtbot, sit("pc"))
+    people = People(qtbot, sit("pccc"))
+    window.resize(1280, 720)
     revealed(qtbot, people)
     look.set_text(2.0)
     page = people.page
