@@ -138,8 +138,11 @@ class FollowingSteps(QWidget):
 
     @property
     def at(self) -> int:
-        """The first step of which more is in sight than what the last page had too."""
-        top = self._scroll.verticalScrollBar().value() + self.look.px(KEPT)
+        """The first step of which more is in sight than on the last page; at the end the last of all."""
+        bar = self._scroll.verticalScrollBar()
+        if bar.maximum() and not self.unread:
+            return len(self.steps) - 1
+        top = bar.value() + self.look.px(KEPT)
         return next((at for at, one in enumerate(self.steps) if one.geometry().bottom() > top), 0)
 
     def go_to(self, step: int) -> None:

@@ -45,11 +45,12 @@ def test_a_reveal_that_lay_open_lies_open_again(qtbot: QtBot, window: MainWindow
     assert not opened_again(window, again).revealing.active
 
 
+@pytest.mark.parametrize("chairs", ["pccc", "pcccc"])
 def test_what_follows_is_read_on_where_it_was_left(
-    qtbot: QtBot, window: MainWindow, sit: Sit, look: Appearance
+    qtbot: QtBot, window: MainWindow, sit: Sit, look: Appearance, chairs: str
 ) -> None:
     """With large text the verdict has several pages: whoever leaves at the last one has read the others."""
-    people = People(qtbot, sit("pccc"))
+    people = People(qtbot, sit(chairs))
     window.resize(1280, 720)
     revealed(qtbot, people)
     look.set_text(2.0)
