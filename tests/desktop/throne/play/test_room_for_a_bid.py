@@ -95,10 +95,12 @@ def test_a_waiting_letter_beside_an_open_hand_cuts_no_line_of_the_stakes(
     bidding(page, card, hands=(held,) * 5, stocks=STOCKS)
     page.hand.open()
     qtbot.wait(30)
+    plates = [in_window(plate) for plate in People(qtbot, page).row().plates()]
     page.tutor.replay("throne-yours")
     qtbot.waitUntil(page.tutor.sealed.isVisible)
     qtbot.wait(200)
     part = page.stakes
+    assert [in_window(plate) for plate in People(qtbot, page).row().plates()] == plates, "no plate moves"
     assert in_sight(page.tutor.sealed) and page.tutor.sealed.width() < page.bar.width() / 12
     assert "Read it" in page.tutor.sealed.plate.accessibleName()
     assert every_line_is_there(part) and others_are_told_one_by_one(part, told)

@@ -73,6 +73,15 @@ def begun(qtbot: QtBot, window: MainWindow) -> ThronePage:
     return found
 
 
+def to_placing(qtbot: QtBot, page: ThronePage) -> None:
+    """The first letters have been put away, and the one about placing a Project lies there."""
+    letter(qtbot, page, "throne-goal")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-yours")
+    put_away(qtbot, page)
+    letter(qtbot, page, "throne-place")
+
+
 def test_the_menu_begins_it_too(window: MainWindow) -> None:
     action = window.prologue_actions["throne"]
     assert action.text() == "Throne game: The Empty Throne"
@@ -219,11 +228,7 @@ def test_looking_at_something_else_ends_no_letter(
 
 
 def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot, page: ThronePage) -> None:
-    letter(qtbot, page, "throne-goal")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-yours")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-place")
+    to_placing(qtbot, page)
     assert not on_page(page, page.strip.plates["place"])
     assert page.tutor.halo.isVisible()
     do(qtbot, page, c.Place("tribute-quay", "crosier", 3))
@@ -246,11 +251,7 @@ def test_the_focus_begins_at_the_action_that_the_letter_asks_for(
     qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """With the letter about Contribute or Exchange it was on “Place a Project”."""
-    letter(qtbot, page, "throne-goal")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-yours")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-place")
+    to_placing(qtbot, page)
     assert page.strip.plates["place"].hasFocus()
     page.tutor.memory.note("throne-place")
     page.tutor._drop()
@@ -261,11 +262,7 @@ def test_the_focus_begins_at_the_action_that_the_letter_asks_for(
 
 def test_the_letter_about_projects_shows_how_a_card_is_dragged(qtbot: QtBot, page: ThronePage) -> None:
     """One that costs a single kind of token, from the hand to where Projects lie."""
-    letter(qtbot, page, "throne-goal")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-yours")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-place")
+    to_placing(qtbot, page)
     ghost = page.tutor.ghost
     assert ghost.isVisible()
     card = page.hand.row.cards["tribute-quay"]
@@ -281,11 +278,7 @@ def test_a_card_dropped_on_the_letter_that_lies_on_the_table_is_dropped_on_the_t
     qtbot: QtBot, page: ThronePage
 ) -> None:
     """The letter says “Drag it to the table”, and lay there itself: what was dropped on it did nothing."""
-    letter(qtbot, page, "throne-goal")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-yours")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-place")
+    to_placing(qtbot, page)
     card, note = page.hand.row.cards["tribute-quay"], page.tutor.note
     assert place_of(page, page.table).contains(note.geometry().center())
     drag(card, card.rect().center(), note)
@@ -293,11 +286,7 @@ def test_a_card_dropped_on_the_letter_that_lies_on_the_table_is_dropped_on_the_t
 
 
 def test_the_pointer_goes_on_to_what_is_pressed_next(qtbot: QtBot, page: ThronePage) -> None:
-    letter(qtbot, page, "throne-goal")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-yours")
-    put_away(qtbot, page)
-    letter(qtbot, page, "throne-place")
+    to_placing(qtbot, page)
     assert pointed(page) == place_of(page, page.strip.plates["place"])
     qtbot.keyClick(page.strip.plates["place"], Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: pointed(page).contains(place_of(page, answers(page)[0])), timeout=5_000)
