@@ -78,6 +78,7 @@ def test_reigns_follow_one_another_in_one_campaign(
 
 
 @everyday("pack", ["bench", "leaving-sea"], keep=["leaving-sea"])
+@pytest.mark.long
 def test_all_reigns_end_when_the_campaign_or_the_deck_does(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, pack: str
 ) -> None:

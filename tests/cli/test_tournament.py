@@ -136,6 +136,7 @@ def test_ctrl_c_ends_it_and_its_processes_without_a_traceback() -> None:
             os.killpg(program.pid, 0)
 
 
+@pytest.mark.long
 def test_ctrl_c_reaches_it_also_where_the_tests_ignore_it() -> None:
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:

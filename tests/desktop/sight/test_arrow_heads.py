@@ -6,6 +6,7 @@ from PySide6.QtCore import QPoint, QRect
 from kd_desktop.desktop.kings.prologue.lessons import lessons
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import daily
 
 __all__ = ["stage"]
 
@@ -21,6 +22,7 @@ def heads(stage: Stage) -> list[QRect]:
 
 
 @pytest.mark.parametrize("factor", [1.0, 2.0])
+@daily("2.0")
 def test_no_arrow_lies_on_the_name_of_a_track(stage: Stage, factor: float) -> None:
     STATES["alone"](stage)
     stage.resize(1280, 720, factor)

@@ -12,6 +12,7 @@ from kd_desktop.desktop.kings.between.house_card import SEALED, HouseCard, figur
 from tests.desktop.sight.eye import Eye
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import daily
 
 __all__ = ["stage"]
 
@@ -42,6 +43,7 @@ def stands(eye: Eye, words: str, place: QRectF) -> bool:
 
 @pytest.mark.parametrize("roll", [turn_wheel, press_down], ids=["wheel", "keys"])
 @pytest.mark.parametrize("name", ["card_out", "counted", "scores"])
+@daily("scores-keys", "card_out-wheel")
 def test_names_and_sums_stay_beside_their_figures(
     stage: Stage, monkeypatch: pytest.MonkeyPatch, name: str, roll: Callable[[Stage], None]
 ) -> None:

@@ -102,6 +102,7 @@ def test_the_letter_about_the_chronicle_lies_beside_it(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 700), (1920, 1080)])
+@daily("size0")
 def test_no_letter_scrolls_while_an_outcome_takes_effect(stage: Stage, size: tuple[int, int]) -> None:
     """That about the chronicle did: it leaves free the slots, the outcome, and the tracks that move."""
     STATES["outcome_told"](stage)

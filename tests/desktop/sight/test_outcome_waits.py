@@ -10,6 +10,7 @@ from kd_desktop.desktop.kings.play.step_playback import BREATH_MS
 from kd_desktop.desktop.kit.timing import tempo
 from tests.desktop.sight.states import STATES, Stage
 from tests.desktop.sight.test_sight import stage
+from tests.everyday import daily
 
 __all__ = ["stage"]
 MANY = 3
@@ -28,6 +29,7 @@ def told(stage: Stage) -> Iterator[Stage]:
 
 
 @pytest.mark.parametrize("rule", [False, True], ids=["letter", "its rule"])
+@daily("letter")
 def test_its_lines_wait_while_the_letter_is_read(told: Stage, *, rule: bool) -> None:
     page = told.game_page
     page.tutor.replay("outcome")

@@ -121,6 +121,7 @@ def test_the_tracks_bear_marks_only_from_the_letter_about_them(voting: Table) ->
     assert marks(voting)
 
 
+@pytest.mark.long
 def test_what_a_vote_was_too_fast_for_comes_with_its_letter_in_a_later_one(voting: Table) -> None:
     """The four aims came as somebody gathered at once, and the letter about them rounds later."""
     hands = Hands(voting.qtbot, voting.window)

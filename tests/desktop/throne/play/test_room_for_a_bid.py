@@ -22,7 +22,7 @@ from tests.desktop.throne.play.test_in_sight import (
     in_window,
     others_are_told_one_by_one,
 )
-from tests.everyday import everyday
+from tests.everyday import daily, everyday
 
 LONG = "river-takes-lowtown"
 """A Threat of a long name, with many words about both outcomes."""
@@ -153,6 +153,7 @@ def test_what_is_read_beside_a_bid_has_room_for_its_words(
 
 
 @everyday("card", [LONG, "shut-pass", "legions-vote"], keep=[LONG, "shut-pass"])
+@daily("river-takes-lowtown")
 def test_an_opened_letter_keeps_off_what_a_bid_decides(
     qtbot: QtBot, sit: Sit, look: Appearance, card: str
 ) -> None:

@@ -20,6 +20,7 @@ from tests.desktop.throne.prologue.test_first_game import (
     window,
 )
 from tests.desktop.throne.prologue.test_letters_whole import STANDS
+from tests.everyday import daily
 
 __all__ = ["begun", "page", "window"]
 
@@ -48,6 +49,7 @@ def test_an_unread_letter_leaves_the_stakes_the_tab_of_the_threat(
 
 
 @pytest.mark.parametrize("factor", [1.0, 2.0])
+@daily("2.0")
 def test_a_letter_beside_an_open_hand_lies_on_no_card_and_no_stakes(
     qtbot: QtBot, page: ThronePage, factor: float
 ) -> None:
@@ -80,6 +82,7 @@ OPEN = {
 
 
 @pytest.mark.parametrize("stand", OPEN)
+@daily("a bid")
 def test_a_letter_beside_an_open_hand_lies_on_no_track_plate_or_project(
     qtbot: QtBot, page: ThronePage, stand: str
 ) -> None:

@@ -247,6 +247,7 @@ def test_the_first_turn_is_taught_and_doing_it_puts_the_letter_away(qtbot: QtBot
 
 
 @pytest.mark.parametrize("name", ["contribute", "exchange"])
+@daily("exchange")
 def test_the_focus_begins_at_the_action_that_the_letter_asks_for(
     qtbot: QtBot, page: ThronePage, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

@@ -11,7 +11,7 @@ from kd_desktop.desktop.throne.prologue.lessons import lessons
 from kd_desktop.engine.throne.state import NOTHING, Bidding, Project, Stage, Threat
 from tests.desktop.throne.play.positions import lay
 from tests.desktop.throne.prologue.test_first_game import begun, letter, page, window
-from tests.everyday import daily, everyday
+from tests.everyday import everyday
 
 __all__ = ["begun", "page", "window"]
 
@@ -35,7 +35,7 @@ STANDS = {
 @everyday("high", [720, 690], keep=[690])
 @pytest.mark.parametrize("stand", STANDS)
 @pytest.mark.parametrize("opened", [False, True], ids=["the hand closed", "the hand open"])
-@daily("the hand open-a bid-690")
+@pytest.mark.long
 def test_no_letter_scrolls_and_a_folded_one_lies_on_no_name(
     qtbot: QtBot, page: ThronePage, stand: str, opened: bool, high: int
 ) -> None:
